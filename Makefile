@@ -1,0 +1,93 @@
+# Two commands do all set-up: `make play` and `make test`. `make help` lists the rest.
+
+PYTHON ?= python3
+UV := $(shell command -v uv 2>/dev/null || echo .tools/bin/uv)
+RUN := .venv/bin/python -m
+INSTALL := $(UV) pip install --quiet --constraint constraints.txt
+export UV_NO_SYNC := 1
+
+.DEFAULT_GOAL := help
+.PHONY: help play install test check format unit compiled laws faults mutants bench perft wire constraints clean
+
+help: ## this list
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
+
+play: .venv/.ready ## install what is needed and start a game
+	@.venv/bin/smorgasboard play birthday-boom --seats 4
+
+install: .venv/.ready ## the development environment, in .venv
+
+test: check unit compiled ## everything CI runs: lint, types, tests interpreted and compiled
+
+check: .venv/.ready ## format, lint, types
+	$(RUN) ruff format --check .
+	$(RUN) ruff check .
+	$(RUN) mypy
+
+format: .venv/.ready ## put every file into the house format
+	$(RUN) ruff format .
+	$(RUN) ruff check --fix .
+
+unit: .venv/.ready ## the tests on the interpreted rules, with branch coverage
+	SMORGASBOARD_RULES=interpreted $(RUN) coverage run -m pytest -q
+	$(RUN) coverage report --fail-under=95
+
+compiled: .venv-wheel/.ready ## the same tests on the installed wheel with compiled rules
+	SMORGASBOARD_RULES=compiled .venv-wheel/bin/python -m pytest -q -p no:cacheprovider
+
+laws: .venv-wheel/.ready ## the laws with 20,000 examples each
+	SMORGASBOARD_RULES=compiled SMORGASBOARD_EXAMPLES=20000 \
+	  .venv-wheel/bin/python -m pytest -q -p no:cacheprovider tests/laws
+
+faults: .venv/.ready ## plant known faults one at a time and see that the laws catch each
+	$(RUN) tools.faults
+
+mutants: .venv-mutants/.ready ## would the tests notice? (mutmut)
+	.venv-mutants/bin/python -m tools.mutants
+
+bench: .venv-wheel/.ready ## one table of speed ratios from one run
+	$(INSTALL) --python .venv-wheel/bin/python --group bench || true
+	.venv-wheel/bin/python -m bench
+
+wire: .venv/.ready ## rewrite the wire schemas and playthroughs that the tests compare with
+	$(RUN) tools.wire
+
+constraints: .tools/bin/uv ## pin every package anew
+	$(UV) pip compile pyproject.toml --quiet --group dev --group build --group mutants --group bench \
+	  --universal --no-header --no-annotate --output-file constraints.txt --upgrade
+
+clean: ## remove everything that was built or installed here
+	rm -rf .venv .venv-wheel .venv-mutants .tools .cache dist build mutants
+
+.tools/bin/uv:
+	@command -v $(PYTHON) >/dev/null || { echo "Python 3.11 or newer is needed"; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	  { echo "Python 3.11 or newer is needed; set PYTHON=/path/to/python"; exit 1; }
+	$(PYTHON) -m venv .tools
+	.tools/bin/python -m pip install --quiet --disable-pip-version-check uv
+
+ifneq ($(UV),.tools/bin/uv)
+.tools/bin/uv: ;
+endif
+
+.venv/.ready: pyproject.toml constraints.txt hatch_build.py | $(UV)
+	$(UV) venv --quiet --clear --python $(PYTHON) .venv
+	$(INSTALL) --python .venv/bin/python --group dev --editable .
+	@touch $@
+
+SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md')
+
+dist/.ready: $(SOURCES) pyproject.toml hatch_build.py constraints.txt | $(UV)
+	rm -rf dist
+	$(UV) build --quiet --wheel --python $(PYTHON) --build-constraint constraints.txt
+	@touch $@
+
+.venv-wheel/.ready: dist/.ready
+	$(UV) venv --quiet --clear --python $(PYTHON) .venv-wheel
+	$(INSTALL) --python .venv-wheel/bin/python --group test dist/*.whl
+	@touch $@
+
+.venv-mutants/.ready: pyproject.toml constraints.txt | $(UV)
+	$(UV) venv --quiet --clear --python $(PYTHON) .venv-mutants
+	$(INSTALL) --python .venv-mutants/bin/python --group mutants --editable .
+	@touch $@
