@@ -1,0 +1,73 @@
+"""A stack of small records, last in first out.
+
+Two things in our games work that way. Open questions: "choose a card to give" in the middle of
+a turn is a frame on top of the turn's own, and the top frame alone says who acts and what the
+answers are. And played cards that wait for their turn to resolve. A frame holds numbers, never
+parts of the state, so a copy is a copy.
+"""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from smorgasboard.engine.containers import Pile
+
+WIDTH: Final[i64] = 6
+
+
+@final
+class Frames:
+    """Each frame: its kind, the seat it asks or belongs to, and up to four numbers."""
+
+    def __init__(self) -> None:
+        self.numbers = Pile()
+        self.depth: i64 = 0
+
+    def push(
+        self, kind: i64, seat: i64, first: i64 = 0, second: i64 = 0, third: i64 = 0, fourth: i64 = 0
+    ) -> None:
+        self.numbers.add(kind)
+        self.numbers.add(seat)
+        self.numbers.add(first)
+        self.numbers.add(second)
+        self.numbers.add(third)
+        self.numbers.add(fourth)
+        self.depth += 1
+
+    def pop(self) -> None:
+        """The top question is settled."""
+        self.numbers.size -= WIDTH
+        self.depth -= 1
+
+    def kind(self, below: i64 = 0) -> i64:
+        """Of the top frame, or of the one `below` steps under it."""
+        return self.numbers.at((self.depth - 1 - below) * WIDTH)
+
+    def seat(self, below: i64 = 0) -> i64:
+        return self.numbers.at((self.depth - 1 - below) * WIDTH + 1)
+
+    def number(self, which: i64, below: i64 = 0) -> i64:
+        """The number pushed as first (0) to fourth (3)."""
+        return self.numbers.at((self.depth - 1 - below) * WIDTH + 2 + which)
+
+    def put(self, which: i64, number: i64, below: i64 = 0) -> None:
+        self.numbers.cards[(self.depth - 1 - below) * WIDTH + 2 + which] = number
+
+    def clear(self) -> None:
+        self.numbers.clear()
+        self.depth = 0
+
+    def copy_from(self, other: "Frames") -> None:
+        self.numbers.copy_from(other.numbers)
+        self.depth = other.depth
+
+    def fill(self, frames: list[list[int]]) -> None:
+        """From `listed`, bottom first."""
+        self.clear()
+        for frame in frames:
+            self.push(frame[0], frame[1], frame[2], frame[3], frame[4], frame[5])
+
+    def listed(self) -> list[list[int]]:
+        """Every frame as six numbers, bottom first."""
+        flat = self.numbers.listed()
+        return [flat[at : at + 6] for at in range(0, len(flat), 6)]

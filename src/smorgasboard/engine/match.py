@@ -1,0 +1,226 @@
+"""One game being played: the checked way in, and the ways out that keep its secrets."""
+
+import hashlib
+import secrets
+from typing import Any
+
+import msgspec
+
+from smorgasboard.engine.chance import (
+    SECRET_BYTES,
+    Chance,
+    Dice,
+    KeyedStream,
+    Recorder,
+    commitment,
+)
+from smorgasboard.engine.containers import Moves
+from smorgasboard.engine.errors import BadPosition, SmorgasboardError
+from smorgasboard.engine.game import Game, Setup, setup_from
+from smorgasboard.engine.journal import Journal
+from smorgasboard.engine.messages import Action, Event, ScoreLine, SetupData, View
+from smorgasboard.engine.names import Names
+from smorgasboard.engine.packs import pack_digest
+from smorgasboard.engine.record import Ply, Record, write_record
+from smorgasboard.engine.seats import NOBODY, SPECTATOR
+from smorgasboard.engine.state import State
+
+
+class Source(msgspec.Struct, frozen=True):
+    """Where a match takes its luck from: a seed, or a secret key."""
+
+    seed: int | None = None
+    secret: bytes | None = None
+
+    @classmethod
+    def fresh(cls) -> "Source":
+        return cls(secret=secrets.token_bytes(SECRET_BYTES))
+
+    def chance(self) -> Chance:
+        if self.secret is not None:
+            return KeyedStream(self.secret)
+        assert self.seed is not None, "a source has a seed or a secret"
+        return Dice(self.seed)
+
+
+class Position(msgspec.Struct, frozen=True):
+    """A whole match at rest, as data."""
+
+    setup: SetupData
+    table: Any
+
+
+class Match:
+    """A table of any game. `new`, `load` and `replay` of the package make one."""
+
+    def __init__(
+        self, game: Game[Any, Any], setup: Setup[Any], source: Source, chance: Chance | None = None
+    ) -> None:
+        self.game = game
+        self.setup = setup
+        self.source = source
+        self.names = Names.by_seat(setup.seats)
+        self.chance = Recorder(source.chance() if chance is None else chance)
+        self.state: State = game.table(setup)
+        self.plies: list[Ply] = []
+        self.setup_rolls: list[int] = []
+        self.start_digest = ""
+        self.start: Any = None
+        """The position a loaded match began with."""
+        self._journal = Journal()
+        self._events: list[Event] = []
+
+    def deal(self) -> None:
+        """Shuffle and deal: the match begins."""
+        self.state.journal = self._journal
+        self.state.deal(self.chance)
+        self.setup_rolls = self.chance.take()
+        self.start_digest = self.digest()
+        self._note_events()
+
+    def begin_at(self, state: State) -> None:
+        """Begin in the middle instead."""
+        state.journal = self._journal
+        self.state = state
+        self.start = self.position()["table"]
+        self.start_digest = self.digest()
+
+    # Playing.
+
+    @property
+    def to_act(self) -> int | None:
+        seat = self.state.to_act()
+        return None if seat == NOBODY else seat
+
+    @property
+    def over(self) -> bool:
+        return self.state.over
+
+    def moves(self) -> list[int]:
+        """The legal moves as codes."""
+        moves = Moves()
+        self.state.legal(moves)
+        return moves.listed()
+
+    def legal(self) -> list[Action]:
+        names = Names(self.names.names, self.to_act)
+        return [self.game.action(self.setup, self.state, move, names) for move in self.moves()]
+
+    def play(self, action: Action | str, seat: int | None = None) -> list[Event]:
+        """Carry out an action, or raise `IllegalAction` and change nothing.
+
+        `seat` is who says so; without it, the seat to act.
+        """
+        actor = self.to_act
+        if actor is None or (seat is not None and seat != actor):
+            raise self.game.not_your_turn(self.state)
+        word = str(action)
+        for move, legal in zip(self.moves(), self.legal(), strict=True):
+            if legal.notation == word:
+                return self._carry_out(actor, move, word)
+        raise self.game.refusal(self.setup, self.state, word)
+
+    def _carry_out(self, seat: int, move: int, word: str) -> list[Event]:
+        self.state.apply(move, self.chance)
+        self.plies.append(Ply(seat, word, self.chance.take(), self.digest()))
+        return self._note_events()
+
+    def _note_events(self) -> list[Event]:
+        events = [self.game.event(self.setup, note) for note in self._journal.take()]
+        self._events += events
+        return events
+
+    # Looking. Seats get what they may know; only `position` and `record` are the whole truth.
+
+    def view(self, seat: int | None) -> Any:
+        """What a seat, or a spectator (`None`), may know, as plain data."""
+        return msgspec.to_builtins(self.view_struct(seat))
+
+    def view_struct(self, seat: int | None) -> View:
+        return self.game.view(self.setup, self.state, self._viewer(seat))
+
+    def events(self, seat: int | None, since: int = 0) -> list[Event]:
+        """What has happened, as a seat, or a spectator (`None`), may know it."""
+        viewer = self._viewer(seat)
+        return [self.game.redact(event, viewer) for event in self._events[since:]]
+
+    @property
+    def event_count(self) -> int:
+        return len(self._events)
+
+    def sentences(self, seat: int | None, since: int = 0, you: bool = False) -> list[str]:
+        """The same, told to people; with `you`, to that seat as "you"."""
+        names = Names(self.names.names, seat if you else None)
+        return [
+            self.game.sentence(self.setup, event, names) for event in self.events(seat, since)
+        ]
+
+    def _viewer(self, seat: int | None) -> int:
+        if seat is None:
+            return SPECTATOR
+        if not 0 <= seat < self.setup.seats:
+            raise SmorgasboardError(f"seats go from 0 to {self.setup.seats - 1}, not {seat}")
+        return seat
+
+    def scores(self) -> list[int]:
+        return [self.state.score(seat) for seat in range(self.setup.seats)]
+
+    def winners(self) -> list[int]:
+        winners = self.state.winners()
+        return [seat for seat in range(self.setup.seats) if winners >> seat & 1]
+
+    def score_lines(self, seat: int) -> list[ScoreLine]:
+        return self.game.score_lines(self.setup, self.state, seat)
+
+    @property
+    def commitment(self) -> str | None:
+        """Published before the first card; `None` for a match from a seed."""
+        return None if self.source.secret is None else commitment(self.source.secret)
+
+    def position(self) -> Any:
+        """The complete position as plain data, secrets included."""
+        table = self.game.position(self.setup, self.state)
+        return msgspec.to_builtins(Position(self.setup.data(), table))
+
+    def digest(self) -> str:
+        """Changes when anything on the table changes."""
+        table = self.game.position(self.setup, self.state)
+        data = msgspec.json.encode(table, order="deterministic")
+        return hashlib.blake2b(data, digest_size=4).hexdigest()
+
+    def record(self, sealed: bool = False) -> str:
+        """The match so far, as text; `sealed` leaves out all that is still secret."""
+        return write_record(self.record_data(sealed))
+
+    def record_data(self, sealed: bool = False) -> Record:
+        ended = self.over
+        return Record(
+            self.setup.data(),
+            pack_digest(self.setup.pack),
+            seed=self.source.seed,
+            commitment=self.commitment,
+            secret=None if self.source.secret is None else self.source.secret.hex(),
+            position=self.start,
+            start_digest=self.start_digest,
+            start_rolls=self.setup_rolls,
+            plies=self.plies,
+            winners=self.state.winners() if ended else None,
+            scores=self.scores() if ended else [],
+            sealed=sealed,
+        )
+
+
+def read_position(data: Any) -> Position:
+    """The outer part of a position; `BadPosition` with the place otherwise."""
+    try:
+        return msgspec.convert(data, Position)
+    except msgspec.ValidationError as error:
+        raise BadPosition(f"this is no position: {error}") from None
+
+
+def match_at(game: Game[Any, Any], position: Position, source: Source) -> Match:
+    """A match that begins at a position."""
+    setup = setup_from(game, position.setup)
+    match = Match(game, setup, source)
+    match.begin_at(game.restore(setup, position.table))
+    return match

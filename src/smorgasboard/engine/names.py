@@ -1,0 +1,44 @@
+"""Who is who in a sentence: "You play", "Bot 2 plays", "your hand"."""
+
+IRREGULAR = {"have": "has", "are": "is", "do": "does", "go": "goes"}
+
+
+class Names:
+    """The players as one of them, or a spectator, would speak of them."""
+
+    def __init__(self, names: list[str], you: int | None = None) -> None:
+        self.names = names
+        self.you = you
+
+    @classmethod
+    def by_seat(cls, seats: int, you: int | None = None) -> "Names":
+        """For a table where nobody has given a name."""
+        return cls([f"Seat {seat}" for seat in range(seats)], you)
+
+    def __call__(self, seat: int) -> str:
+        """At the beginning of a sentence."""
+        return "You" if seat == self.you else self.names[seat]
+
+    def mid(self, seat: int) -> str:
+        """In the middle of a sentence."""
+        return "you" if seat == self.you else self.names[seat]
+
+    def own(self, seat: int) -> str:
+        """`your` or `Bot 2's`."""
+        return "your" if seat == self.you else f"{self.names[seat]}'s"
+
+    def does(self, seat: int, verb: str) -> str:
+        """At the beginning of a sentence, with the verb in its right form."""
+        if seat == self.you:
+            return f"You {verb}"
+        return f"{self.names[seat]} {third_person(verb)}"
+
+
+def third_person(verb: str) -> str:
+    if verb in IRREGULAR:
+        return IRREGULAR[verb]
+    if verb.endswith(("s", "sh", "ch", "x")):
+        return f"{verb}es"
+    if verb.endswith("y") and verb[-2] not in "aeiou":
+        return f"{verb[:-1]}ies"
+    return f"{verb}s"

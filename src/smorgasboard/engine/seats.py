@@ -1,0 +1,22 @@
+"""Seats around the table, numbered clockwise from 0."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+NOBODY: Final = -1
+"""Neither a player nor a spectator: the answer to "who acts?" once a game is over."""
+
+SPECTATOR: Final = -2
+"""A viewer without a seat. Sees what every player sees and nothing more."""
+
+
+def clockwise(seat: i64, seats: i64) -> i64:
+    """The next seat to the left."""
+    after = seat + 1
+    return 0 if after == seats else after
+
+
+def anticlockwise(seat: i64, seats: i64) -> i64:
+    """The next seat to the right."""
+    return seats - 1 if seat == 0 else seat - 1

@@ -1,0 +1,105 @@
+"""What every table has, and what the engine asks of it. The rules of a game fill it in."""
+
+from mypy_extensions import i64, mypyc_attr
+
+from smorgasboard.engine.chance import Chance
+from smorgasboard.engine.containers import Counts, Moves
+from smorgasboard.engine.journal import Journal
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """One table, secrets included. Only the server and the search ever hold one.
+
+    Inside the rules a move is a small number. `legal` writes the codes of all legal moves into
+    a buffer; `apply` carries one out. It does not check: search calls it a million times with
+    moves it took from `legal`. Anything from outside goes through `Match.play`.
+    """
+
+    def __init__(self, seats: i64) -> None:
+        self.seats = seats
+        self.over = False
+        self.journal: Journal | None = None
+
+    def deal(self, chance: Chance) -> None:
+        """Set the table for its first move, whatever lay on it before."""
+        raise NotImplementedError
+
+    def to_act(self) -> i64:
+        """Whose answer the game waits for, or `NOBODY` once it is over."""
+        raise NotImplementedError
+
+    def legal(self, out: Moves) -> None:
+        """Every move open to the seat to act, in a stable order; none once over."""
+        raise NotImplementedError
+
+    def apply(self, move: i64, chance: Chance) -> None:
+        """Carry out a legal move."""
+        raise NotImplementedError
+
+    def score(self, seat: i64) -> i64:
+        """Points, higher is better. Final once the game is over."""
+        raise NotImplementedError
+
+    def winners(self) -> i64:
+        """One bit a seat: who has won, or shares the win. 0 until the game is over."""
+        raise NotImplementedError
+
+    def payoff(self, seat: i64) -> float:
+        """What the search maximizes: one win, shared by the winners."""
+        winners = self.winners()
+        if not winners >> seat & 1:
+            return 0.0
+        shared: i64 = 0
+        for other in range(self.seats):
+            shared += winners >> other & 1
+        return 1.0 / float(shared)
+
+    def copy(self) -> "State":
+        """An independent twin without a journal. Changing one never shows in the other."""
+        raise NotImplementedError
+
+    def copy_from(self, other: "State") -> None:
+        """Become a twin of `other`, a state of the same class and setup."""
+        raise NotImplementedError
+
+    def tell(self, event: i64, first: i64 = 0, second: i64 = 0, third: i64 = 0) -> None:
+        """Note an event for whoever listens."""
+        if self.journal is not None:
+            self.journal.note(event, first, second, third)
+
+    def tell_row(self, event: i64, first: i64, second: i64, table: Counts, row: i64) -> None:
+        """Note an event together with a row of a table."""
+        if self.journal is not None:
+            self.journal.note(event, first, second, 0)
+            for column in range(table.columns):
+                self.journal.add(table.get(row, column))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Belief:
+    """What one view tells about the worlds it may belong to."""
+
+    def table(self) -> State:
+        """A state to sample into."""
+        raise NotImplementedError
+
+    def sample(self, into: State, chance: Chance) -> None:
+        """Make `into` one of those worlds, all equally likely as far as the rules say."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Policy:
+    """A way to choose a move quickly: a fixed heuristic, or the guide of a search."""
+
+    def choose(self, state: State, moves: Moves, chance: Chance) -> i64:
+        """One of `moves`. Looks at nothing that the seat to act may not know."""
+        raise NotImplementedError
+
+
+class AtRandom(Policy):
+    """Any legal move."""
+
+    def choose(self, state: State, moves: Moves, chance: Chance) -> i64:
+        return moves.pick(chance)
