@@ -1,0 +1,1 @@
+"""Birthday Party, Cheesecake, Jellybean, Boom! Begin with `RULES.md`."""

@@ -1,0 +1,110 @@
+"""Where the unseen cards may be: sampled worlds for bots and hints. Compiled.
+
+A `BoomBelief` is filled from a *view* by `secrecy.believe`, so it cannot know more than the
+viewer. Unseen are the deck, and those parts of the other hands that the viewer was not shown. Of
+some hands everybody knows how many cards to lead with they hold (3.5, 3.9); that splits the
+unseen cards into two heaps and makes an exact sample cheap: first the hands that hold a known
+number of lead cards, from the two heaps apart, then everything else from what is left.
+"""
+
+from typing import final
+
+from mypy_extensions import i64
+
+from smorgasboard.engine.chance import Chance
+from smorgasboard.engine.containers import Counts, Pile
+from smorgasboard.engine.state import Belief, State
+from smorgasboard.games.birthday_boom.rules import BirthdayBoom
+from smorgasboard.games.birthday_boom.state import UNKNOWN, BoomState
+
+
+@final
+class BoomBelief(Belief):
+    def __init__(self, known: BirthdayBoom, viewer: i64) -> None:
+        self.known = known
+        """The table as the viewer sees it: unseen cards are missing."""
+        self.viewer = viewer
+        self.unseen = Counts(1, known.catalog.kinds)
+        self.missing = Counts(1, known.seats)
+        """How many cards of each hand are unseen."""
+        self.deck_size: i64 = 0
+        self.closed = Counts(1, known.catalog.kinds)
+        """Cards that lie in closed score piles."""
+        self.closed_sizes = Counts(1, known.seats)
+        self.leads = Pile()
+        self.others = Pile()
+
+    def table(self) -> State:
+        return self.known.copy()
+
+    def sample(self, into: State, chance: Chance) -> None:
+        assert isinstance(into, BoomState), "a table of another game"
+        into.copy_table(self.known)
+        self.deal_known_leads(into, chance)
+        self.deal_the_rest(into, chance)
+        self.deal_closed_piles(into, chance)
+        self.imagine_what_others_saw(into)
+
+    def deal_known_leads(self, into: BoomState, chance: Chance) -> None:
+        """Hands of which everybody knows how many cards to lead with they hold."""
+        self.leads.clear()
+        self.others.clear()
+        for kind in range(into.catalog.kinds):
+            heap = self.leads if into.catalog.leads[kind] else self.others
+            for _ in range(self.unseen.get(0, kind)):
+                heap.add(kind)
+        self.leads.shuffle(chance)
+        self.others.shuffle(chance)
+        for seat in range(into.seats):
+            leads = into.lead_cards[seat]
+            if leads == UNKNOWN or self.missing.get(0, seat) == 0:
+                continue  # a known part never has a card to lead with
+            for _ in range(leads):
+                into.gain(seat, self.leads.pop())
+            for _ in range(self.missing.get(0, seat) - leads):
+                into.gain(seat, self.others.pop())
+
+    def deal_the_rest(self, into: BoomState, chance: Chance) -> None:
+        """All other hands and the deck, from one heap."""
+        while self.leads.size > 0:
+            self.others.add(self.leads.pop())
+        self.others.shuffle(chance)
+        for seat in range(into.seats):
+            if into.lead_cards[seat] == UNKNOWN:
+                for _ in range(self.missing.get(0, seat)):
+                    into.gain(seat, self.others.pop())
+        into.deck.clear()
+        for _ in range(self.deck_size):
+            into.deck.add(self.others.pop())
+
+    def deal_closed_piles(self, into: BoomState, chance: Chance) -> None:
+        """7.8: which of the taken cards went to whom is not told."""
+        self.others.clear()
+        for kind in range(into.catalog.kinds):
+            for _ in range(self.closed.get(0, kind)):
+                self.others.add(kind)
+        if self.others.size == 0:
+            return
+        self.others.shuffle(chance)
+        for seat in range(into.seats):
+            for _ in range(self.closed_sizes.get(0, seat)):
+                into.piles.add(seat, self.others.pop(), 1)
+
+    def imagine_what_others_saw(self, into: BoomState) -> None:
+        """Another player who was shown a hand knows all of it but what was drawn since."""
+        for viewer in range(into.seats):
+            for seat in range(into.seats):
+                drawn = into.drawn_since.get(viewer, seat)
+                if drawn < 0 or viewer == self.viewer:
+                    continue
+                row = viewer * into.seats + seat
+                for kind in range(into.catalog.kinds):
+                    if into.catalog.leads[kind]:
+                        drawn -= into.hands.get(seat, kind)  # can only have been drawn since
+                for kind in range(into.catalog.kinds):
+                    if into.catalog.leads[kind]:
+                        continue
+                    held = into.hands.get(seat, kind)
+                    unknown = max(0, min(held, drawn))
+                    drawn -= unknown
+                    into.known.put(row, kind, held - unknown)

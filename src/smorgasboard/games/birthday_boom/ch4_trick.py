@@ -1,0 +1,41 @@
+"""Chapter 4: turns in a trick."""
+
+from mypy_extensions import i64
+
+from smorgasboard.engine.chance import Chance
+from smorgasboard.engine.containers import Moves
+from smorgasboard.engine.seats import clockwise
+from smorgasboard.games.birthday_boom.ch5_refill import refill_if_empty
+from smorgasboard.games.birthday_boom.ch6_trick_end import boom, take_trick
+from smorgasboard.games.birthday_boom.state import CARD_PLAYED, PASS, PASSED, PLAY, BoomState
+
+
+def trick_moves(state: BoomState, out: Moves) -> None:
+    """4.1 and 4.4: pass, or play; 4.2 and 4.6: a card that may go on the top card."""
+    out.add(PASS)
+    for kind in range(state.catalog.kinds):
+        if state.hands.get(state.turn, kind) > 0 and state.catalog.follows.get(state.top, kind):
+            out.add(PLAY + kind)
+
+
+def pass_by(state: BoomState, chance: Chance) -> None:
+    """4.3: that binds nobody for later; 6.4: the last pass ends the trick."""
+    state.tell(PASSED, state.turn)
+    state.turn = clockwise(state.turn, state.seats)
+    if state.turn == state.owner:
+        take_trick(state, chance)
+
+
+def play(state: BoomState, kind: i64, chance: Chance) -> None:
+    """4.5: the card is on top, its player owns the trick. A lead is played the same way."""
+    seat = state.turn
+    state.lose(seat, kind)
+    state.trick.add(seat * state.catalog.kinds + kind)
+    state.tell(CARD_PLAYED, seat, kind)
+    refill_if_empty(state, seat)
+    if state.catalog.ends_trick[kind]:
+        boom(state, seat, chance)
+        return
+    state.top = kind
+    state.owner = seat
+    state.turn = clockwise(seat, state.seats)

@@ -1,0 +1,157 @@
+"""Birthday Boom at the border: what the rest of the program knows of it. Not compiled."""
+
+from typing import Any
+
+import msgspec
+
+from smorgasboard.engine.errors import BadSetup, IllegalAction
+from smorgasboard.engine.game import Game, Setup, setup_from
+from smorgasboard.engine.messages import Action, Event, ScoreLine
+from smorgasboard.engine.names import Names
+from smorgasboard.engine.options import choice, flag, number
+from smorgasboard.games.birthday_boom import content, notation, position, secrecy, sentences
+from smorgasboard.games.birthday_boom.belief import BoomBelief
+from smorgasboard.games.birthday_boom.content import BoomPack
+from smorgasboard.games.birthday_boom.messages import (
+    BoomAction,
+    BoomEvent,
+    BoomPosition,
+    BoomView,
+    CardsDrawn,
+    ForcedDraw,
+    HandShown,
+)
+from smorgasboard.games.birthday_boom.rules import BirthdayBoom
+from smorgasboard.games.birthday_boom.state import OWN_NEGATIVE, PLAY
+
+OPTIONS = (
+    choice(
+        "no_lead",
+        "what happens when nobody can lead",
+        forced_draw="everybody draws until somebody can",
+        redeal="all hands are dealt anew, at most three times",
+        end_game="the round is over",
+    ),
+    choice(
+        "show_hand",
+        "who sees the hand of a starter who cannot lead",
+        choose="a neighbour of the starter's choice",
+        left="the left neighbour",
+        right="the right neighbour",
+        verify_only="nobody; the table checks it",
+    ),
+    choice(
+        "leftover",
+        "what becomes of the cards left in hands",
+        right="the neighbour on the right scores them",
+        discard="nobody scores them",
+        own_negative="they count against their holder",
+    ),
+    choice(
+        "tiebreak",
+        "who wins when points are equal",
+        shared="all of them",
+        fewest_cards="who has taken the fewest cards",
+        last_trick="who has taken the last trick",
+    ),
+    flag("open_scores", "everybody sees all score piles", True),
+    choice(
+        "first_player",
+        "who starts",
+        random="drawn by lot",
+        **{str(seat): f"seat {seat}" for seat in range(6)},
+    ),
+    number("match_rounds", "how many rounds are played; as many as players is fairest", 1, 1, 12),
+)
+
+ORDERS = {option.name: option.values for option in OPTIONS if option.kind == "choice"}
+
+
+class BirthdayBoomGame(Game[BirthdayBoom, BoomPack]):
+    slug = "birthday-boom"
+    title = "Birthday Party, Cheesecake, Jellybean, Boom!"
+    summary = "A quick trick-taking game: be the last to add a treat, and beware of Boom!"
+    minutes = "10-20"
+    min_seats = 3
+    max_seats = 6
+    rules_version = 1
+    options = OPTIONS
+    package = "smorgasboard.games.birthday_boom"
+    pack_shape = BoomPack
+    action_types = BoomAction
+    event_types = BoomEvent
+    view_type = BoomView
+    revealing = (CardsDrawn, HandShown, ForcedDraw)
+
+    def check_setup(self, setup: Setup[BoomPack]) -> None:
+        first = setup.options["first_player"]
+        if first != "random" and int(first) >= setup.seats:
+            raise BadSetup(f"seat {first} cannot start: seats go from 0 to {setup.seats - 1}")
+        if setup.pack.total() < setup.seats * setup.pack.hand.size:
+            raise BadSetup(f"the pack has too few cards for {setup.seats} hands")
+
+    def pack_problems(self, pack: BoomPack) -> list[str]:
+        return content.pack_problems(pack)
+
+    def table(self, setup: Setup[BoomPack]) -> BirthdayBoom:
+        return BirthdayBoom(content.catalog(setup, ORDERS), setup.seats)
+
+    def action_count(self, setup: Setup[BoomPack]) -> int:
+        return PLAY + len(setup.pack.cards)
+
+    def action(
+        self, setup: Setup[BoomPack], state: BirthdayBoom, move: int, names: Names
+    ) -> Action:
+        return notation.describe(setup.pack, state, move, names)
+
+    def refusal(self, setup: Setup[BoomPack], state: BirthdayBoom, word: str) -> IllegalAction:
+        return notation.refusal(setup.pack, state, word)
+
+    def not_your_turn(self, state: BirthdayBoom) -> IllegalAction:
+        return notation.not_your_turn(state)
+
+    def event(self, setup: Setup[BoomPack], note: list[int]) -> Event:
+        return sentences.decode(setup.pack, setup.seats, note)
+
+    def sentence(self, setup: Setup[BoomPack], event: Any, names: Names) -> str:
+        return sentences.tell(setup.pack, event, names)
+
+    def score_lines(
+        self, setup: Setup[BoomPack], state: BirthdayBoom, seat: int
+    ) -> list[ScoreLine]:
+        lines = []
+        if state.round > 0:
+            lines.append(ScoreLine("Earlier rounds", state.totals[seat]))
+        for kind, card in enumerate(setup.pack.cards):
+            taken = state.piles.get(seat, kind)
+            lines.append(ScoreLine(f"{taken} × {card.name}", taken * card.points))
+        if state.catalog.leftover == OWN_NEGATIVE and state.over:
+            left = state.points_of(state.hands, seat)
+            lines.append(ScoreLine("Cards left in hand", -left))
+        return lines
+
+    def view(self, setup: Setup[BoomPack], state: BirthdayBoom, viewer: int) -> BoomView:
+        return secrecy.view(setup, state, viewer)
+
+    def redact(self, event: Any, viewer: int) -> Event:
+        return secrecy.redact(event, viewer)
+
+    def believe(self, view: Any) -> BoomBelief:
+        seen = msgspec.convert(view, BoomView) if isinstance(view, dict) else view
+        setup = setup_from(self, seen.setup)
+        return secrecy.believe(setup, self.table(setup), seen)
+
+    def position(self, setup: Setup[BoomPack], state: BirthdayBoom) -> BoomPosition:
+        return position.write(setup, state)
+
+    def restore(self, setup: Setup[BoomPack], data: Any) -> BirthdayBoom:
+        return position.read(setup, self.table(setup), data)
+
+    def census(self, setup: Setup[BoomPack], state: BirthdayBoom) -> dict[str, int]:
+        return {
+            card.id: sum(position.placed_cards(state, kind)) + state.aside.get(0, kind)
+            for kind, card in enumerate(setup.pack.cards)
+        }
+
+
+BIRTHDAY_BOOM = BirthdayBoomGame()

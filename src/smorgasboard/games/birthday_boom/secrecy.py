@@ -1,0 +1,164 @@
+"""Who may know what. The three functions here must tell the same story.
+
+Hidden in Birthday Boom: the order of the deck and the hands of the others. A hand that was shown
+is known to whoever saw it, as far as it has not been played since; and everybody knows that it had
+no card to lead with. With closed scores, which cards the others have taken.
+"""
+
+from smorgasboard.engine.containers import Counts
+from smorgasboard.engine.game import Setup
+from smorgasboard.engine.seats import NOBODY
+from smorgasboard.games.birthday_boom.belief import BoomBelief
+from smorgasboard.games.birthday_boom.content import BoomPack
+from smorgasboard.games.birthday_boom.messages import (
+    BoomEvent,
+    BoomView,
+    CardsDrawn,
+    ForcedDraw,
+    Hand,
+    HandShown,
+    OnTrick,
+    SeenHand,
+)
+from smorgasboard.games.birthday_boom.rules import BirthdayBoom
+from smorgasboard.games.birthday_boom.sentences import hand_of
+from smorgasboard.games.birthday_boom.state import NEVER, NOTHING, UNKNOWN, BoomState
+
+
+def view(setup: Setup[BoomPack], state: BirthdayBoom, viewer: int) -> BoomView:
+    pack, seats = setup.pack, range(state.seats)
+    opened = state.catalog.open_scores or state.over
+    piles = [hand_of(pack, state.piles.listed(seat)) for seat in seats]
+    return BoomView(
+        setup=setup.data(),
+        viewer=viewer,
+        to_act=state.to_act(),
+        over=state.over,
+        round=state.round,
+        first=state.first,
+        starter=state.starter,
+        shows=state.shows,
+        redeals=state.redeals,
+        trick=trick_of(pack, state),
+        hand=hand_of(pack, state.hands.listed(viewer)) if viewer in seats else {},
+        hand_sizes=tuple(state.held),
+        deck_size=state.deck.size,
+        piles=tuple(piles[seat] if opened or seat == viewer else None for seat in seats),
+        pile_sizes=tuple(state.piles.total(seat) for seat in seats),
+        taken=added(piles),
+        aside=hand_of(pack, state.aside.listed(0)),
+        points=tuple(state.score(seat) if opened or seat == viewer else None for seat in seats),
+        seen=tuple(seen_hands(pack, state, viewer)),
+        lead_cards=tuple(None if leads == UNKNOWN else leads for leads in state.lead_cards),
+        totals=tuple(state.totals),
+        cards_before=tuple(state.cards_before),
+        last_taker=None if state.last_taker == NOBODY else state.last_taker,
+        winners=tuple(seat for seat in seats if state.winners() >> seat & 1),
+    )
+
+
+def trick_of(pack: BoomPack, state: BoomState) -> tuple[OnTrick, ...]:
+    kinds = len(pack.cards)
+    return tuple(
+        OnTrick(card // kinds, pack.cards[card % kinds].id) for card in state.trick.listed()
+    )
+
+
+def added(hands: list[Hand]) -> Hand:
+    total: Hand = {}
+    for hand in hands:
+        for card, count in hand.items():
+            total[card] = total.get(card, 0) + count
+    return dict(sorted(total.items()))
+
+
+def seen_hands(pack: BoomPack, state: BoomState, viewer: int | None) -> list[SeenHand]:
+    """Who was shown which hand: everybody knows that. What it was, `viewer` knows of its own.
+
+    `None` stands for the whole truth.
+    """
+    seen = []
+    for watcher in range(state.seats):
+        for seat in range(state.seats):
+            drawn = state.drawn_since.get(watcher, seat)
+            if drawn != NEVER:
+                row = state.known.listed(watcher * state.seats + seat)
+                cards = hand_of(pack, row) if viewer in (None, watcher) else None
+                seen.append(SeenHand(watcher, seat, drawn, cards))
+    return seen
+
+
+def redact(event: BoomEvent, viewer: int) -> BoomEvent:
+    if isinstance(event, CardsDrawn) and viewer != event.seat:
+        return CardsDrawn(event.seat, event.count, None)
+    if isinstance(event, HandShown) and viewer not in (event.seat, event.to):
+        return HandShown(event.seat, event.to, None)
+    if isinstance(event, ForcedDraw) and viewer != event.seat and not event.leads:
+        return ForcedDraw(event.seat, None, False)
+    return event
+
+
+def believe(setup: Setup[BoomPack], table: BirthdayBoom, seen: BoomView) -> BoomBelief:
+    """Put everything the viewer knows on `table`, and count what is left over."""
+    pack = setup.pack
+    lay_open_cards(pack, table, seen)
+    belief = BoomBelief(table, seen.viewer)
+    belief.deck_size = seen.deck_size
+    for kind, card in enumerate(pack.cards):
+        closed = seen.taken.get(card.id, 0)
+        for seat in range(table.seats):
+            closed -= table.piles.get(seat, kind)
+        belief.closed.put(0, kind, closed)
+        belief.unseen.put(0, kind, card.count - closed - on_table(table, kind))
+    for seat in range(table.seats):
+        belief.missing.put(0, seat, seen.hand_sizes[seat] - table.held[seat])
+        belief.closed_sizes.put(0, seat, seen.pile_sizes[seat] - table.piles.total(seat))
+    return belief
+
+
+def lay_open_cards(pack: BoomPack, table: BirthdayBoom, seen: BoomView) -> None:
+    table.over = table.round_over = seen.over
+    table.round, table.first, table.starter = seen.round, seen.first, seen.starter
+    table.shows, table.redeals = seen.shows, seen.redeals
+    table.turn = 0 if seen.over else seen.to_act
+    table.last_taker = NOBODY if seen.last_taker is None else seen.last_taker
+    lay_trick(pack, table, seen.trick)
+    put_hand(pack, table.aside, 0, seen.aside)
+    for seat in range(table.seats):
+        put_hand(pack, table.piles, seat, seen.piles[seat] or {})
+        leads = seen.lead_cards[seat]
+        table.lead_cards[seat] = UNKNOWN if leads is None else leads
+        table.totals[seat] = seen.totals[seat]
+        table.cards_before[seat] = seen.cards_before[seat]
+    if seen.viewer >= 0:
+        take_hand(pack, table, seen.viewer, seen.hand)
+    for shown in seen.seen:
+        table.drawn_since.put(shown.viewer, shown.seat, shown.drawn_since)
+        if shown.cards is not None:
+            put_hand(pack, table.known, shown.viewer * table.seats + shown.seat, shown.cards)
+            take_hand(pack, table, shown.seat, shown.cards)
+
+
+def lay_trick(pack: BoomPack, table: BirthdayBoom, trick: tuple[OnTrick, ...]) -> None:
+    kinds = len(pack.cards)
+    table.trick.fill([card.seat * kinds + pack.kind(card.card) for card in trick])
+    table.top = pack.kind(trick[-1].card) if trick else NOTHING
+    table.owner = trick[-1].seat if trick else NOBODY
+
+
+def put_hand(pack: BoomPack, counts: Counts, row: int, hand: Hand) -> None:
+    counts.fill_row(row, [hand.get(card.id, 0) for card in pack.cards])
+
+
+def take_hand(pack: BoomPack, table: BirthdayBoom, seat: int, hand: Hand) -> None:
+    put_hand(pack, table.hands, seat, hand)
+    table.held[seat] = table.hands.total(seat)
+
+
+def on_table(table: BirthdayBoom, kind: int) -> int:
+    """How many cards of a kind lie open or are known."""
+    cards = table.aside.get(0, kind)
+    for seat in range(table.seats):
+        cards += table.hands.get(seat, kind) + table.piles.get(seat, kind)
+    kinds = table.catalog.kinds
+    return cards + sum(card % kinds == kind for card in table.trick.listed())

@@ -1,0 +1,126 @@
+"""What happened in Birthday Boom, decoded from the journal and told in sentences."""
+
+from smorgasboard.engine.errors import listed
+from smorgasboard.engine.names import Names
+from smorgasboard.engine.seats import NOBODY
+from smorgasboard.games.birthday_boom import state as codes
+from smorgasboard.games.birthday_boom.content import BoomPack
+from smorgasboard.games.birthday_boom.messages import (
+    BoomEvent,
+    CardPlayed,
+    CardsDrawn,
+    ForcedDraw,
+    GameEnded,
+    Hand,
+    HandShown,
+    LeftoversMoved,
+    Passed,
+    Redealt,
+    RoundDealt,
+    RoundEnded,
+    TrickBoomed,
+    TrickTaken,
+)
+from smorgasboard.games.birthday_boom.notation import a
+
+
+def hand_of(pack: BoomPack, counts: list[int]) -> Hand:
+    """Counts by kind as counts by name."""
+    return {card.id: count for card, count in zip(pack.cards, counts, strict=True) if count}
+
+
+def decode(pack: BoomPack, seats: int, note: list[int]) -> BoomEvent:
+    """An event from the numbers that the rules noted."""
+    kind, first, second, third, *counts = note
+    if kind == codes.ROUND_DEALT:
+        return RoundDealt(first, second)
+    if kind == codes.CARDS_DRAWN:
+        return CardsDrawn(first, second, hand_of(pack, counts))
+    if kind == codes.HAND_SHOWN:
+        return HandShown(first, None if second == NOBODY else second, hand_of(pack, counts))
+    if kind == codes.FORCED_DRAW:
+        return ForcedDraw(first, pack.cards[second].id, pack.cards[second].leads)
+    if kind == codes.REDEALT:
+        return Redealt()
+    if kind == codes.CARD_PLAYED:
+        return CardPlayed(first, pack.cards[second].id)
+    if kind == codes.PASSED:
+        return Passed(first)
+    if kind == codes.TRICK_TAKEN:
+        return TrickTaken(first, second, third)
+    if kind == codes.TRICK_BOOMED:
+        return TrickBoomed(first, second, third)
+    if kind == codes.LEFTOVERS:
+        points = sum(card.points * many for card, many in zip(pack.cards, counts, strict=True))
+        to = None if second == NOBODY else second
+        return LeftoversMoved(first, to, hand_of(pack, counts), points)
+    if kind == codes.ROUND_ENDED:
+        return RoundEnded(first)
+    return GameEnded(tuple(seat for seat in range(seats) if first >> seat & 1))
+
+
+def cards(pack: BoomPack, hand: Hand) -> str:
+    """`2 Birthday Parties`, in words: `2 × Birthday Party and a Boom!`."""
+    parts = []
+    for card in pack.cards:
+        many = hand.get(card.id, 0)
+        if many:
+            parts.append(a(card.name) if many == 1 else f"{many} × {card.name}")
+    return listed(parts) if parts else "no cards"
+
+
+def counted(number: int, what: str) -> str:
+    return f"1 {what}" if number == 1 else f"{number} {what}s"
+
+
+def tell(pack: BoomPack, event: BoomEvent, names: Names) -> str:
+    """One sentence for one event."""
+    match event:
+        case RoundDealt(round, first):
+            return f"Round {round + 1} is dealt. {names.does(first, 'have')} to start."
+        case CardsDrawn(seat, count, None):
+            return f"{names.does(seat, 'draw')} {counted(count, 'card')}."
+        case CardsDrawn(seat, _, hand):
+            return f"{names.does(seat, 'draw')} {cards(pack, hand or {})}."
+        case HandShown(seat, None, _):
+            return f"{names.does(seat, 'have')} nothing to lead with."
+        case HandShown(seat, to, None):
+            return f"{names.does(seat, 'show')} a hand without a lead to {names.mid(to or 0)}."
+        case HandShown(seat, to, hand):
+            shown = cards(pack, hand or {})
+            return f"{names.does(seat, 'show')} {names.mid(to or 0)} the hand: {shown}."
+        case ForcedDraw(seat, None, _):
+            return f"Nobody can lead: {names.mid(seat)} must draw a card."
+        case ForcedDraw(seat, card, leads):
+            name = a(pack.cards[pack.kind(card or "")].name)
+            end = ", to be led" if leads else ""
+            return f"Nobody can lead: {names.does(seat, 'draw')} {name}{end}."
+        case Redealt():
+            return "Nobody can lead: all hands are shuffled in and dealt anew."
+        case CardPlayed(seat, card):
+            return f"{names.does(seat, 'play')} {a(pack.cards[pack.kind(card)].name)}."
+        case Passed(seat):
+            return f"{names.does(seat, 'pass')}."
+        case TrickTaken(seat, number, points):
+            trick = f"{counted(number, 'card')} for {counted(points, 'point')}"
+            return f"{names.does(seat, 'take')} the trick: {trick}."
+        case TrickBoomed(seat, number, points):
+            lost = f"{counted(number, 'card')} and {counted(points, 'point')}"
+            return f"Boom! {names.does(seat, 'blow')} up {lost}."
+        case LeftoversMoved():
+            return tell_leftovers(pack, event, names)
+        case RoundEnded(round):
+            return f"Round {round + 1} is over."
+        case GameEnded(winners):
+            if len(winners) == 1:
+                return f"{names.does(winners[0], 'win')} the game."
+            return f"{listed([names(seat) for seat in winners])} share the win."
+
+
+def tell_leftovers(pack: BoomPack, event: LeftoversMoved, names: Names) -> str:
+    left = f"{cards(pack, event.cards)}, worth {counted(event.points, 'point')}"
+    if event.to is None:
+        return f"{names.does(event.seat, 'put')} away {left}."
+    if event.to == event.seat:
+        return f"{names.does(event.seat, 'have')} {left}, left over: they count against."
+    return f"{names.does(event.seat, 'leave')} {names.mid(event.to)} {left}."

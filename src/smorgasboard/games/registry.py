@@ -1,0 +1,13 @@
+"""The games there are. A plain table: no discovery, no magic."""
+
+from typing import Any
+
+from smorgasboard.engine.errors import one_of
+from smorgasboard.engine.game import Game
+from smorgasboard.games.birthday_boom.game import BIRTHDAY_BOOM
+
+GAMES: dict[str, Game[Any, Any]] = {game.slug: game for game in (BIRTHDAY_BOOM,)}
+
+
+def find_game(slug: str) -> Game[Any, Any]:
+    return GAMES[one_of(slug, list(GAMES), "game")]
