@@ -1,0 +1,81 @@
+"""The public way in: a match by name, from a position, from a record."""
+
+from typing import Any
+
+import msgspec
+
+from smorgasboard.engine import replay as replaying
+from smorgasboard.engine.errors import BadSetup
+from smorgasboard.engine.match import Match, Source, match_at, read_position
+from smorgasboard.engine.options import Option, OptionValue
+from smorgasboard.engine.record import read_record
+from smorgasboard.games.registry import GAMES, find_game
+
+MOST_SEED = 2**63 - 1
+
+
+class Description(msgspec.Struct, frozen=True):
+    """What a game is, for whoever chooses one."""
+
+    title: str
+    summary: str
+    minutes: str
+    min_seats: int
+    max_seats: int
+    rules_version: int
+    options: tuple[Option, ...]
+    packs: tuple[str, ...]
+
+
+def games() -> dict[str, Description]:
+    """Every game by its name."""
+    return {
+        slug: Description(
+            game.title,
+            game.summary,
+            game.minutes,
+            game.min_seats,
+            game.max_seats,
+            game.rules_version,
+            game.options,
+            tuple(game.pack_names()),
+        )
+        for slug, game in GAMES.items()
+    }
+
+
+def source(seed: int | None) -> Source:
+    """Luck from a seed, or from a fresh secret key."""
+    if seed is None:
+        return Source.fresh()
+    if not 0 <= seed <= MOST_SEED:
+        raise BadSetup(f"a seed goes from 0 to {MOST_SEED}, not {seed}")
+    return Source(seed=seed)
+
+
+def new(
+    game: str,
+    *,
+    seats: int | None = None,
+    seed: int | None = None,
+    options: dict[str, OptionValue] | None = None,
+    pack: str | dict[str, Any] = "base",
+) -> Match:
+    """A new match, dealt. Without a seed its luck comes from a secret key."""
+    found = find_game(game)
+    setup = found.setup(found.min_seats if seats is None else seats, options, pack)
+    match = Match(found, setup, source(seed))
+    match.deal()
+    return match
+
+
+def load(position: Any, *, seed: int | None = None) -> Match:
+    """A match from a position; `ValueError` with the place if something is wrong with it."""
+    read = read_position(position)
+    return match_at(find_game(read.setup.game), read, source(seed))
+
+
+def replay(record: str | bytes) -> Match:
+    """A match from a record; `ReplayMismatch` when it does not follow from the rules."""
+    read = read_record(record)
+    return replaying.replay(find_game(read.setup.game), read)
