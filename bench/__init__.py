@@ -1,0 +1,1 @@
+"""How fast the rules are, against other ways to play the same game: `python -m bench`."""

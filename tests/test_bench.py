@@ -1,0 +1,130 @@
+"""The benchmark compares like with like, and divides the right way round."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from bench import __main__ as program
+from bench import games, ours
+from bench.agreement import Claim, Disagreement, LeftOut, Tally, agree
+from bench.programs import CPP, compiler, cpp_program
+from bench.table import as_data, as_text, lines
+from bench.timing import Contender, Plan, Sample, Speed, measure, speed_of
+
+SPEEDS = {
+    ours.LOOP: Speed(games=100.0, steps=20e6, spread=0.0),
+    ours.DRIVEN: Speed(games=25.0, steps=5e6, spread=0.0),
+    ours.COPY: Speed(games=0.0, steps=2.5e6, spread=0.0),
+    CPP: Speed(games=400.0, steps=110e6, spread=0.0),
+}
+
+
+def test_the_program_in_cpp_plays_our_rules(tmp_path: Path) -> None:
+    try:
+        compiler()
+    except LeftOut as reason:
+        pytest.skip(str(reason))
+    claim = cpp_program(tmp_path).claim()
+    agree(Claim(claim.name, 50, claim.play), ours.our_tally)
+
+
+def test_the_game_on_open_spiel_plays_our_rules() -> None:
+    pytest.importorskip("pyspiel")
+    from bench.open_spiel import SameGame
+
+    agree(Claim("OpenSpiel", 20, SameGame().tally), ours.our_tally)
+
+
+def test_driving_from_python_plays_the_same_games() -> None:
+    assert ours.driven_tally(7, 20) == ours.our_tally(7, 20)
+    assert ours.driven_steps(7, 20) == ours.our_tally(7, 20).steps
+
+
+def test_one_step_more_is_a_disagreement() -> None:
+    def longer(first: int, count: int) -> Tally:
+        tally = ours.our_tally(first, count)
+        return Tally(tally.steps + 1, tally.checksum)
+
+    with pytest.raises(Disagreement, match="longer does not play our rules: in 2 games"):
+        agree(Claim("longer", 20, longer), ours.our_tally, part=0.1)
+
+
+def test_states_are_copied_in_the_middle_of_a_game() -> None:
+    state = ours.middle_of(0)
+    twin = state.copy()
+    assert not state.over
+    assert twin.to_act() == state.to_act()
+
+
+def test_a_ratio_is_our_speed_divided_by_theirs() -> None:
+    found = {line.name: line for line in lines(SPEEDS)}
+    assert found[ours.LOOP].loop == 1
+    assert found[ours.DRIVEN].loop == 4
+    assert found[ours.COPY].loop == 8
+    assert found[ours.COPY].nanoseconds == 400
+    assert found[CPP].loop == pytest.approx(20 / 110)
+    assert found[CPP].driven == pytest.approx(5 / 110)
+
+
+def test_the_table_says_which_bars_are_met() -> None:
+    found = lines(SPEEDS)
+    text = as_text(found, ["OpenSpiel: not installed"])
+    assert "compiled loop >= 0.2: MISSED; from Python >= 0.05: MISSED" in text
+    assert "compiled loop < 10: met" in text
+    assert text.endswith("Left out: OpenSpiel: not installed.")
+    assert len({len(row) for row in text.splitlines()[:-1]}) == 1
+
+
+def test_the_data_is_plain_json() -> None:
+    data = json.loads(json.dumps(as_data(lines(SPEEDS), [])))
+    assert data["all_bars_met"] is False
+    assert data["lines"][2]["bars"] == [{"wanted": "compiled loop < 10", "met": True}]
+
+
+def test_the_speed_is_the_median_of_the_rounds() -> None:
+    samples = [Sample(1, 10, seconds) for seconds in (1.0, 2.0, 10.0)]
+    assert speed_of(samples) == Speed(games=0.5, steps=5.0, spread=(10 - 1) / 5)
+
+
+def test_rounds_take_turns_and_play_new_games() -> None:
+    asked: list[tuple[str, int, int]] = []
+
+    def player(name: str) -> Contender:
+        def run(first: int, count: int) -> Sample:
+            asked.append((name, first, count))
+            return Sample(count, count * 10, float(count))
+
+        return Contender(name, run)
+
+    speeds = measure([player("one"), player("two")], Plan(rounds=2, seconds=3.0, check=1.0))
+    turns = [("one", 0, 3), ("two", 0, 3), ("one", 3, 3), ("two", 3, 3)]
+    assert asked[2:] == turns
+    assert speeds["two"].steps == 10
+
+
+def test_every_game_has_a_line() -> None:
+    names = [contender.name for contender in games.contenders()]
+    assert "game birthday-boom, 4 seats" in names
+    assert games.contenders()[0].run(0, 2).steps > 0
+
+
+def test_interpreted_rules_are_not_timed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(ours, "is_compiled", lambda: False)
+    assert program.main(["--quick"]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_a_disagreement_stops_the_benchmark(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def differ(plan: Plan) -> tuple[dict[str, Speed], list[str]]:
+        raise Disagreement("that program does not play our rules")
+
+    monkeypatch.setattr(ours, "is_compiled", lambda: True)
+    monkeypatch.setattr(program, "pin", lambda: None)
+    monkeypatch.setattr(program, "bench", differ)
+    assert program.main([]) == 1
+    assert capsys.readouterr().err == "bench: that program does not play our rules\n"
