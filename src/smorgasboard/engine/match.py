@@ -63,6 +63,8 @@ class Match:
         self.chance = Recorder(source.chance() if chance is None else chance)
         self.state: State = game.table(setup)
         self.plies: list[Ply] = []
+        self.events_before: list[int] = []
+        """For each ply, how many events there were before it."""
         self.setup_rolls: list[int] = []
         self.start_digest = ""
         self.start: Any = None
@@ -121,6 +123,7 @@ class Match:
         raise self.game.refusal(self.setup, self.state, word)
 
     def _carry_out(self, seat: int, move: int, word: str) -> list[Event]:
+        self.events_before.append(len(self._events))
         self.state.apply(move, self.chance)
         self.plies.append(Ply(seat, word, self.chance.take(), self.digest()))
         return self._note_events()
