@@ -7,6 +7,7 @@
 """
 
 from smorgasboard.api import Description, games, load, new, replay
+from smorgasboard.bots.registry import bot
 from smorgasboard.engine.errors import IllegalAction, ReplayMismatch, SmorgasboardError
 from smorgasboard.engine.match import Match
 from smorgasboard.engine.messages import Action, Event
@@ -19,6 +20,7 @@ __all__ = [
     "Match",
     "ReplayMismatch",
     "SmorgasboardError",
+    "bot",
     "games",
     "load",
     "new",

@@ -1,0 +1,1 @@
+"""Players that are not people. They see a view, as people do, and choose a legal action."""
