@@ -1,0 +1,48 @@
+"""The end of a game: who won, and where every point comes from."""
+
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from smorgasboard.engine.errors import listed
+from smorgasboard.engine.match import Match
+from smorgasboard.engine.names import Names
+from smorgasboard.terminal.marks import colour, marked
+
+WIDTH = 26
+
+
+def draw_ending(match: Match, names: Names) -> RenderableType:
+    """Best score first."""
+    scores = match.scores()
+    order = sorted(range(len(scores)), key=lambda seat: -scores[seat])
+    sheets = [score_sheet(match, names, seat) for seat in order]
+    return Group("", result(match, names), "", Columns(sheets, padding=(0, 1)))
+
+
+def result(match: Match, names: Names) -> Text:
+    winners = match.winners()
+    everybody = len(winners) == match.setup.seats > 1
+    if not winners:
+        said = "Nobody wins this time."
+    elif everybody:
+        said = "All of you win!"
+    elif len(winners) == 1:
+        said = f"{names.does(winners[0], 'win')} with {match.scores()[winners[0]]}!"
+    else:
+        said = f"{listed([names(seat) for seat in winners])} share the win."
+    return Text(f" ★ {said}", "bold bright_yellow")
+
+
+def score_sheet(match: Match, names: Names, seat: int) -> RenderableType:
+    lines = Table(box=None, show_header=False, expand=True, padding=0)
+    lines.add_column(ratio=1)
+    lines.add_column(justify="right", no_wrap=True)
+    for line in match.score_lines(seat):
+        lines.add_row(Text(line.text, "" if line.points else "dim"), str(line.points))
+    lines.add_row(Text("Together", "bold"), Text(str(match.scores()[seat]), "bold"))
+    star = " ★" if seat in match.winners() else ""
+    title = marked(seat, names(seat) + star)
+    return Panel(lines, title=title, title_align="left", width=WIDTH, border_style=colour(seat))

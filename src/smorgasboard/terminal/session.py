@@ -1,0 +1,172 @@
+"""A game at one keyboard, for one person or several, with bots on the other seats."""
+
+import time
+
+from rich.console import Console
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from smorgasboard.bots.bot import Bot
+from smorgasboard.engine.errors import IllegalAction
+from smorgasboard.engine.match import Match
+from smorgasboard.engine.messages import Action
+from smorgasboard.engine.names import Names
+from smorgasboard.terminal.ending import draw_ending
+from smorgasboard.terminal.lines import Lines
+from smorgasboard.terminal.pictures import picture_of
+from smorgasboard.terminal.words import LEAVING, Words
+
+PAUSE = 0.3
+FORGET_SCREEN = "\x1b[3J"  # also what has scrolled out of it
+
+
+class Left(Exception):
+    """The people have gone."""
+
+
+class Session:
+    def __init__(
+        self, match: Match, humans: list[int], bots: dict[int, Bot], console: Console
+    ) -> None:
+        self.match = match
+        self.humans = humans
+        self.bots = bots
+        self.console = console
+        self.lines = Lines(console)
+        self.words = Words(match, console)
+        self.picture = picture_of(match.game.slug)
+        self.told = dict.fromkeys(humans, 0)
+        """How many events each of the people has heard of."""
+        self.looking = humans[0] if len(humans) == 1 else None
+        """Who is at the keyboard: their hand is on the screen."""
+        match.names = Names(player_names(match.setup.seats, humans))
+
+    @property
+    def alone(self) -> bool:
+        return len(self.humans) == 1
+
+    def run(self) -> None:
+        """Play until the game is over or the people leave."""
+        try:
+            self.news()
+            while not self.match.over:
+                self.turn()
+            self.end()
+        except Left:
+            self.console.print("You leave the table. Goodbye!")
+
+    def turn(self) -> None:
+        seat = self.match.to_act
+        assert seat is not None, "a game that is not over waits for somebody"
+        legal = self.match.legal()
+        if seat in self.bots:
+            self.match.play(self.bots[seat].choose(self.match.view(seat), legal), seat)
+        elif self.alone and len(legal) == 1:
+            self.play_only_move(seat, legal[0])
+        else:
+            # Among several at one keyboard each is asked every time: who is not asked had no
+            # choice, and that would tell the others something about the hand.
+            self.ask(seat, legal)
+        if self.alone:
+            self.news()
+
+    def play_only_move(self, seat: int, action: Action) -> None:
+        line = self.picture.brief(self.match.view(seat), Names(self.match.names.names, seat))
+        self.match.play(action, seat)
+        if line:
+            self.console.print(Padding(line, (0, 0, 0, 4)), style="dim")
+        self.news(" Nothing else was possible.")
+
+    def news(self, remark: str = "") -> None:
+        """What has happened since, to whoever is at the keyboard."""
+        seat = self.looking
+        if seat is None:
+            return
+        said = self.words.tell(seat, self.told[seat], remark)
+        self.told[seat] = self.match.event_count
+        if said and self.alone and self.console.is_terminal:
+            time.sleep(PAUSE)  # as long for every move, so that it tells nothing
+
+    # A choice.
+
+    def ask(self, seat: int, legal: list[Action]) -> None:
+        """Until a move is made."""
+        if self.looking != seat:
+            self.hand_over(seat)
+            self.news()
+        self.show(seat, legal)
+        choices = "1 or Enter" if len(legal) == 1 else f"1-{len(legal)}"
+        while True:
+            line = self.lines.ask(f"{choices}, a word, or ? for help:")
+            if line is None or line in LEAVING:
+                raise Left
+            if line == "table":
+                self.show(seat, legal)
+            elif not self.words.obey(line, seat) and self.moved(line, seat, legal):
+                return
+
+    def hand_over(self, seat: int) -> None:
+        """Hide what the last one saw, and wait until the next one sits there."""
+        self.console.clear()
+        if self.console.is_terminal:
+            self.console.file.write(FORGET_SCREEN)
+        name = self.match.names(seat)
+        self.console.print(f"\nPass the keyboard to {name}.")
+        if self.lines.ask(f"{name}, press Enter when only you are looking:") is None:
+            raise Left
+        self.looking = seat
+
+    def show(self, seat: int, legal: list[Action]) -> None:
+        names = Names(self.match.names.names, seat)
+        self.console.print()
+        self.console.print(self.picture.table(self.match.view(seat), names))
+        self.console.print(Padding(choice_table(legal), (1, 0, 1, 1)))
+
+    def moved(self, line: str, seat: int, legal: list[Action]) -> bool:
+        """Whether that was a move."""
+        if line.isascii() and line.isdigit():
+            if not 1 <= int(line[:9]) <= len(legal):
+                self.words.complain(f"the choices go from 1 to {len(legal)}")
+                return False
+            line = legal[int(line[:9]) - 1].notation
+        elif not line and len(legal) == 1:
+            line = legal[0].notation
+        elif not line:
+            return False
+        elif line not in [action.notation for action in legal]:
+            line = "-".join(line.lower().split())
+        try:
+            self.match.play(line, seat)
+        except IllegalAction as refused:
+            self.words.explain(refused)
+            return False
+        return True
+
+    # The end.
+
+    def end(self) -> None:
+        if not self.alone:
+            self.words.tell(None, min(self.told.values()))
+        you = self.looking if self.alone else None
+        self.console.print(draw_ending(self.match, Names(self.match.names.names, you)))
+        self.console.print()
+        while line := self.lines.ask("Enter leaves, save FILE keeps the record:"):
+            if line in LEAVING:
+                break
+            if not self.words.obey(line, you):
+                self.words.complain("the game is over")
+
+
+def player_names(seats: int, humans: list[int]) -> list[str]:
+    return [f"{'Player' if seat in humans else 'Bot'} {seat}" for seat in range(seats)]
+
+
+def choice_table(legal: list[Action]) -> Table:
+    table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
+    table.add_column(justify="right", style="bold cyan")
+    table.add_column()
+    table.add_column(style="dim")
+    for number, action in enumerate(legal, start=1):
+        table.add_row(str(number), Text(action.text), Text(action.notation))
+    return table
