@@ -1,0 +1,1 @@
+"""For designers: thousands of games, counted and compared."""

@@ -1,0 +1,97 @@
+"""Many games between bots, in one process or several.
+
+Game `i` depends on the seed and on `i` alone, so the outcome is the same however many processes
+share the work.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from smorgasboard.bots.bot import Bot
+from smorgasboard.bots.registry import LEVELS, bot
+from smorgasboard.engine.chance import Dice
+from smorgasboard.engine.containers import Moves
+from smorgasboard.engine.errors import BadSetup, one_of
+from smorgasboard.engine.game import Game, Setup
+from smorgasboard.engine.options import OptionValue
+from smorgasboard.engine.playouts import Result, random_game, result_of
+from smorgasboard.engine.state import State
+from smorgasboard.games.registry import find_game
+from smorgasboard.lab.tally import Tally
+
+BOT_STREAMS = 2**31
+"""The bots of game `i` have stream `i + BOT_STREAMS`: the deal is the same whoever plays."""
+
+Proceed = Callable[[], bool]
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """What to play. Plain data, so that it can be sent to another process."""
+
+    game: str
+    seats: int
+    levels: tuple[str, ...]
+    """The bots at the table in game 0. With every game they all move on by one seat."""
+    seed: int = 0
+    options: dict[str, OptionValue] = {}
+    pack: str | dict[str, Any] = "base"
+
+    def seated(self, number: int) -> list[str]:
+        """Who sits where in a game."""
+        return [self.levels[(seat + number) % self.seats] for seat in range(self.seats)]
+
+
+def around_the_table(levels: list[str], seats: int) -> tuple[str, ...]:
+    """One bot for each seat; a short list is repeated."""
+    for level in levels:
+        one_of(level, list(LEVELS), "bot")
+    if len(levels) > seats:
+        raise BadSetup(f"{len(levels)} bots do not fit on {seats} seats")
+    return tuple(levels[seat % len(levels)] for seat in range(seats))
+
+
+class Simulator:
+    """One table for all games of a plan."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.game: Game[Any, Any] = find_game(plan.game)
+        self.setup: Setup[Any] = self.game.setup(plan.seats, plan.options, plan.pack)
+        self.table: State = self.game.table(self.setup)
+        self.bots: dict[str, Bot] = {level: bot(level, plan.seed) for level in plan.levels}
+
+    def tally(self, first: int, count: int, proceed: Proceed = lambda: True) -> Tally:
+        """Play `count` games, or as many as `proceed` lets pass."""
+        tally = Tally()
+        for number in range(first, first + count):
+            if not proceed():
+                break
+            tally.count(self.play(number), self.plan.seated(number))
+        return tally
+
+    def play(self, number: int) -> Result:
+        if set(self.plan.levels) == {"random"}:
+            return random_game(self.table, self.plan.seed, number)
+        for player in self.bots.values():
+            player.dice.reseed(self.plan.seed, number + BOT_STREAMS)
+        return self.play_by_views(number)
+
+    def play_by_views(self, number: int) -> Result:
+        """Every choice is made from a view; where there is but one move, nobody has to look."""
+        table, moves = self.table, Moves()
+        dice = Dice(self.plan.seed, number)
+        players = [self.bots[level] for level in self.plan.seated(number)]
+        steps = 0
+        table.deal(dice)
+        while not table.over:
+            table.legal(moves)
+            move = moves.at(0)
+            if moves.size > 1:
+                seat = table.to_act()
+                view = self.game.view(self.setup, table, seat)
+                move = players[seat].decide(self.game, view, moves)
+            table.apply(move, dice)
+            steps += 1
+        return result_of(table, steps)

@@ -1,0 +1,91 @@
+"""The games of a plan shared among processes. Interrupted, it leaves none of them behind."""
+
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from contextlib import contextmanager
+from multiprocessing.synchronize import Event
+
+from smorgasboard.lab.simulate import Plan, Simulator
+from smorgasboard.lab.tally import Tally
+
+CHUNK = 50
+"""So small that all processes end at about the same time, so large that sending costs nothing."""
+
+Progress = Callable[[int], None]
+
+
+def simulate(
+    plan: Plan, games: int, jobs: int = 1, progress: Progress = lambda done: None
+) -> Tally:
+    """Play games 0 to `games - 1`; `progress` hears how many more are done."""
+    chunks = [(first, min(CHUNK, games - first)) for first in range(0, games, CHUNK)]
+    whole = Tally()
+    for tally in alone(plan, chunks) if jobs == 1 else shared(plan, chunks, jobs):
+        whole.add(tally)
+        progress(tally.games)
+    return whole
+
+
+def alone(plan: Plan, chunks: list[tuple[int, int]]) -> Iterator[Tally]:
+    simulator = Simulator(plan)
+    for first, count in chunks:
+        yield simulator.tally(first, count)
+
+
+def shared(plan: Plan, chunks: list[tuple[int, int]], jobs: int) -> Iterator[Tally]:
+    spawn = multiprocessing.get_context("spawn")
+    stop = spawn.Event()
+    jobs = min(jobs, len(chunks))
+    with ProcessPoolExecutor(jobs, spawn, begin_work, (plan, stop)) as pool:
+        try:
+            waiting: set[Future[Tally]] = set()
+            for chunk in chunks:
+                with deaf_to_ctrl_c():  # workers start at the first submit, and inherit this
+                    waiting.add(pool.submit(work, *chunk))
+                if len(waiting) >= 4 * jobs:
+                    done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+                    yield from (future.result() for future in done)
+            yield from (future.result() for future in waiting)
+        finally:
+            stop.set()
+            pool.shutdown(wait=True, cancel_futures=True)
+
+
+@contextmanager
+def deaf_to_ctrl_c() -> Iterator[None]:
+    """Ctrl-C goes to every process of a terminal. We alone answer it, and end the workers."""
+    heard = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, heard)
+
+
+# In a worker.
+
+simulator: Simulator | None = None
+stopped: Event | None = None
+
+
+def begin_work(plan: Plan, stop: Event) -> None:
+    global simulator, stopped
+    simulator, stopped = Simulator(plan), stop
+    threading.Thread(target=end_with_parent, daemon=True).start()
+
+
+def end_with_parent() -> None:
+    """Whatever becomes of the parent, a worker does not outlive it."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
+
+
+def work(first: int, count: int) -> Tally:
+    assert simulator is not None, "begin_work comes first"
+    assert stopped is not None, "begin_work comes first"
+    return simulator.tally(first, count, lambda: not stopped.is_set())
