@@ -1,0 +1,58 @@
+"""The commands in one list."""
+
+from importlib.metadata import version as version_of
+from typing import Annotated
+
+import typer
+from rich.console import Group
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from smorgasboard.commands.games import games
+from smorgasboard.commands.output import console
+from smorgasboard.commands.packs import pack
+from smorgasboard.commands.play import play
+from smorgasboard.commands.records import replay, verify
+from smorgasboard.commands.rules import rules
+from smorgasboard.commands.simulate import simulate
+
+app = typer.Typer(
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+for command in (games, play, simulate, rules, replay, verify):
+    app.command()(command)
+app.add_typer(pack, name="pack")
+
+FIRST_STEPS = (
+    ("games", "what there is to play"),
+    ("play birthday-boom", "play in this terminal"),
+    ("rules birthday-boom", "read the rulebook"),
+    ("simulate --help", "let bots play thousands of games"),
+    ("replay, verify", "show a stored game, prove that it was honest"),
+    ("pack new, pack check", "play with numbers of your own"),
+    ("--help", "everything else"),
+)
+
+
+@app.callback(invoke_without_command=True)
+def welcome(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Say which version this is.")] = False,
+) -> None:
+    """Five tabletop games about food and friends."""
+    if version:
+        console().print(f"smorgasboard {version_of('smorgasboard')}")
+        raise typer.Exit
+    if context.invoked_subcommand is None:
+        console().print(first_steps())
+
+
+def first_steps() -> Group:
+    table = Table(box=None, show_header=False, padding=(0, 3, 0, 0))
+    for words, meaning in FIRST_STEPS:
+        table.add_row(Text(f"smorgasboard {words}", "bold cyan"), meaning)
+    title = Text("Smorgasboard: tabletop games about food and friends", "bold")
+    return Group(title, Padding(table, (1, 0, 0, 2)))

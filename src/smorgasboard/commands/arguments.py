@@ -1,0 +1,83 @@
+"""The arguments that several commands share, and what the shell may offer for them."""
+
+from typing import Annotated, Any
+
+import typer
+
+from smorgasboard.bots.registry import LEVELS
+from smorgasboard.engine.errors import BadSetup
+from smorgasboard.engine.options import Option
+from smorgasboard.engine.packs import MOST_BYTES, parse_toml
+from smorgasboard.games.registry import GAMES, find_game
+from smorgasboard.terminal.files import read_bytes
+
+
+def offer_games(incomplete: str) -> list[tuple[str, str]]:
+    return [(slug, game.title) for slug, game in GAMES.items() if slug.startswith(incomplete)]
+
+
+def offer_levels(incomplete: str) -> list[str]:
+    """The last of several, `greedy,ran`, is the one to complete."""
+    before, comma, last = incomplete.rpartition(",")
+    return [f"{before}{comma}{level}" for level in LEVELS if level.startswith(last)]
+
+
+def offer_options(context: typer.Context, incomplete: str) -> list[tuple[str, str]]:
+    """`name=value` for every value there is."""
+    game = GAMES.get(context.params.get("game") or "")
+    options = game.options if game is not None else ()
+    offers = [
+        (f"{option.name}={value}", option.text) for option in options for value in values(option)
+    ]
+    return [offer for offer in offers if offer[0].startswith(incomplete)]
+
+
+def offer_packs(context: typer.Context, incomplete: str) -> list[str]:
+    game = GAMES.get(context.params.get("game") or "")
+    names = game.pack_names() if game is not None else []
+    return [name for name in names if name.startswith(incomplete)]
+
+
+def values(option: Option) -> list[str]:
+    """What an option can be, in words."""
+    if option.kind == "flag":
+        return ["true", "false"]
+    if option.kind == "number":
+        return [str(number) for number in range(option.low, option.high + 1)]
+    return list(option.values)
+
+
+GameName = Annotated[
+    str, typer.Argument(metavar="GAME", help="Which game.", autocompletion=offer_games)
+]
+Options = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--option", metavar="NAME=VALUE", help="Set an option.", autocompletion=offer_options
+    ),
+]
+PackName = Annotated[
+    str,
+    typer.Option(
+        "--pack",
+        metavar="NAME|FILE",
+        help="Play with other cards: a pack of ours, or your own.",
+        autocompletion=offer_packs,
+    ),
+]
+Json = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
+
+
+def read_pack_argument(game: str, pack: str) -> str | dict[str, Any]:
+    """A pack of ours by name; anything else is a file."""
+    if pack in find_game(game).pack_names():
+        return pack
+    return parse_toml(read_bytes(pack, MOST_BYTES))
+
+
+def read_levels(words: str) -> list[str]:
+    """`greedy,random` as a list."""
+    levels = [word.strip() for word in words.split(",")]
+    if not all(levels):
+        raise BadSetup(f"bots are written like greedy,random, not {words!r}")
+    return levels

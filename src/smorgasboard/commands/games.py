@@ -1,0 +1,56 @@
+"""`smorgasboard games`: what there is to play."""
+
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+import smorgasboard
+from smorgasboard.api import Description
+from smorgasboard.commands.arguments import Json, values
+from smorgasboard.commands.output import console, print_json
+from smorgasboard.engine.options import Option
+
+
+def games(json: Json = False) -> None:
+    """List the games with their seats, options and packs."""
+    found = smorgasboard.games()
+    if json:
+        print_json(found)
+        return
+    out = console()
+    for slug, game in found.items():
+        out.print(heading(slug, game))
+        out.print(Padding(Text(game.summary), (0, 0, 1, 2)))
+        out.print(Padding(options_table(game), (0, 0, 1, 2)))
+
+
+def heading(slug: str, game: Description) -> Text:
+    seats = f"{game.min_seats}-{game.max_seats} players"
+    if game.min_seats == game.max_seats:
+        seats = f"{game.min_seats} players"
+    return Text.assemble(
+        (slug, "bold cyan"), "  ", (game.title, "bold"), f"  {seats}, {game.minutes} minutes"
+    )
+
+
+def options_table(game: Description) -> Table:
+    table = Table(box=None, padding=(0, 2, 0, 0), show_header=False)
+    table.add_column(no_wrap=True, style="cyan")
+    table.add_column()
+    for option in game.options:
+        table.add_row(option.name, described(option))
+    table.add_row("packs", Text(", ".join(game.packs)))
+    return table
+
+
+def described(option: Option) -> Text:
+    """What it decides, then the values, the default first to be seen."""
+    text = Text(f"{option.text}: ")
+    default = str(option.default).lower() if option.kind == "flag" else str(option.default)
+    if option.kind == "number":
+        text.append(f"{option.low}-{option.high}, ").append(default, "bold")
+        return text.append(" unless set")
+    words = [(word, "bold" if word == default else "") for word in values(option)]
+    for place, word in enumerate(words):
+        text.append(", " if place else "").append(*word)
+    return text.append(f" ({default} unless set)", "dim")

@@ -1,0 +1,158 @@
+"""`smorgasboard simulate`: many games between bots, and what came of them."""
+
+import time
+from concurrent.futures.process import BrokenProcessPool
+from typing import Annotated, Any
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.padding import Padding
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+from rich.text import Text
+
+from smorgasboard.commands.arguments import (
+    GameName,
+    Json,
+    Options,
+    PackName,
+    offer_levels,
+    read_levels,
+    read_pack_argument,
+)
+from smorgasboard.commands.failure import Failed
+from smorgasboard.commands.output import console, print_json
+from smorgasboard.engine.options import parse_options
+from smorgasboard.games.registry import find_game
+from smorgasboard.lab.simulate import Plan, around_the_table
+from smorgasboard.lab.tally import Report, Tally, WinShare, report
+from smorgasboard.lab.workers import simulate as run_plan
+
+MOST_GAMES = 10_000_000
+MOST_JOBS = 256
+MOST_SEED = 2**62
+SHORT = 1.0
+"""Seconds in which nobody needs to see progress."""
+
+
+def simulate(
+    game: GameName,
+    seats: Annotated[int, typer.Option(metavar="N", help="How many play.")],
+    games: Annotated[int, typer.Option(metavar="K", min=1, max=MOST_GAMES, help="How many games.")],
+    bot: Annotated[
+        str,
+        typer.Option(
+            metavar="LEVEL[,LEVEL...]",
+            help="Who plays; a short list is repeated around the table.",
+            autocompletion=offer_levels,
+        ),
+    ],
+    option: Options = None,
+    pack: PackName = "base",
+    seed: Annotated[
+        int, typer.Option(metavar="S", min=0, max=MOST_SEED, help="Other luck, other games.")
+    ] = 0,
+    jobs: Annotated[
+        int, typer.Option(metavar="J", min=1, max=MOST_JOBS, help="How many processes share it.")
+    ] = 1,
+    json: Json = False,
+) -> None:
+    """Let bots play many games, and print win shares, scores and lengths."""
+    found = find_game(game)
+    content = read_pack_argument(game, pack)
+    setup = found.setup(seats, parse_options(option or []), content)
+    levels = around_the_table(read_levels(bot), seats)
+    plan = Plan(game, seats, levels, seed, setup.options, content)
+    begun = time.perf_counter()
+    result = report(play_all(plan, games, jobs))
+    seconds = time.perf_counter() - begun
+    if json:
+        print_json(as_data(plan, result, seconds))
+    else:
+        show(console(), found.title, plan, result, seconds)
+
+
+def play_all(plan: Plan, games: int, jobs: int) -> Tally:
+    """With a bar on standard error if it takes long and somebody is watching."""
+    err = console(stderr=True)
+    columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    bar = Progress(*columns, console=err, transient=True)
+    task = bar.add_task("games", total=games)
+    begun = time.perf_counter()
+
+    def progress(done: int) -> None:
+        bar.advance(task, done)
+        if err.is_terminal and not bar.live.is_started and time.perf_counter() - begun > SHORT:
+            bar.start()
+
+    try:
+        return run_plan(plan, games, jobs, progress)
+    except BrokenProcessPool:
+        raise Failed("one of the processes died, so there is no result") from None
+    finally:
+        bar.stop()
+
+
+def as_data(plan: Plan, result: Report, seconds: float) -> dict[str, Any]:
+    return {
+        "game": plan.game,
+        "seed": plan.seed,
+        "options": plan.options,
+        "pack": plan.pack,
+        **msgspec.to_builtins(result),
+        "seconds": seconds,
+        "games_per_second": result.games / seconds,
+    }
+
+
+def show(out: Console, title: str, plan: Plan, result: Report, seconds: float) -> None:
+    played = f"{result.games:,} games of {plan.seats} players, seed {plan.seed}"
+    out.print(Text.assemble((title, "bold"), f"\n{played}"))
+    if result.team is not None:
+        out.print(f"\nEverybody wins together in {interval(result.team)} of the games.")
+    else:
+        out.print(Padding(level_table(result), (1, 0, 0, 0)))
+    out.print(Padding(seat_table(result), (1, 0)))
+    if result.team is None:
+        out.print("In brackets the 95 % Wilson interval. A shared win counts as a fraction.")
+    out.print(f"A game takes {result.mean_plies:.1f} plies; the median is {result.median_plies:g}.")
+    out.print(f"{seconds:.1f} seconds, {result.games / seconds:,.0f} games a second.")
+
+
+def level_table(result: Report) -> Table:
+    table = plain_table("bot", "seats", "wins", "if all were equal", "mean score")
+    for level in result.bots:
+        table.add_row(
+            level.level,
+            str(level.seats),
+            interval(level.wins),
+            f"{level.fair:.1%}",
+            f"{level.mean_score:.2f}",
+        )
+    return table
+
+
+def seat_table(result: Report) -> Table:
+    """In a game that all win or lose together, seats differ in their scores at most."""
+    if result.team is not None:
+        table = plain_table("seat", "mean score")
+        for seat in result.seats:
+            table.add_row(str(seat.seat), f"{seat.mean_score:.2f}")
+        return table
+    table = plain_table("seat", "wins", "mean score")
+    for seat in result.seats:
+        table.add_row(str(seat.seat), interval(seat.wins), f"{seat.mean_score:.2f}")
+    return table
+
+
+def plain_table(first: str, *columns: str) -> Table:
+    table = Table(box=None, header_style="dim", padding=(0, 3, 0, 0))
+    table.add_column(first, style="bold cyan")
+    for column in columns:
+        table.add_column(column, justify="right")
+    return table
+
+
+def interval(wins: WinShare) -> str:
+    return f"{wins.share:.1%} ({wins.low:.1%}-{wins.high:.1%})"
