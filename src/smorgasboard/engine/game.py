@@ -5,6 +5,7 @@ options, names moves and events, says who may know what, and writes positions. I
 of its own, so that one instance serves all tables.
 """
 
+from functools import lru_cache
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -14,7 +15,7 @@ from smorgasboard.engine.messages import Action, Event, ScoreLine, SetupData, Vi
 from smorgasboard.engine.names import Names
 from smorgasboard.engine.options import Option, OptionValue, read_options
 from smorgasboard.engine.packs import Pack, pack_names, pack_text, parse_toml, read_pack
-from smorgasboard.engine.state import Belief, State
+from smorgasboard.engine.state import AtRandom, Belief, Policy, State
 
 S = TypeVar("S", bound=State)
 P = TypeVar("P", bound=Pack)
@@ -54,8 +55,6 @@ class Game(Generic[S, P]):
     """The union of this game's actions, for the wire."""
     event_types: Any
     view_type: type[View]
-    revealing: tuple[type[Event], ...] = ()
-    """The events that tell a viewer something hidden until then: a card drawn, a hand shown."""
 
     # Setting up.
 
@@ -139,7 +138,7 @@ class Game(Generic[S, P]):
         """Where the score of a finished game comes from; the points add up to it."""
         raise NotImplementedError
 
-    # Secrecy: `secrecy.py` in each game.
+    # Secrecy: `secrecy.py` in each game. The laws hold these four together.
 
     def view(self, setup: Setup[P], state: S, viewer: int) -> View:
         """What a seat, or `SPECTATOR`, may know."""
@@ -149,9 +148,17 @@ class Game(Generic[S, P]):
         """The same event with what `viewer` may not know left out."""
         raise NotImplementedError
 
+    def reveals(self, event: Event, viewer: int) -> bool:
+        """Whether this tells `viewer` something it could not know: its own draw, a hand shown."""
+        raise NotImplementedError
+
     def believe(self, view: Any) -> Belief:
         """The worlds in which `view` would be the truth. Bots search in these."""
         raise NotImplementedError
+
+    def policy(self) -> Policy:
+        """A fixed way to play this game, for bots and for search."""
+        return AtRandom()
 
     # The whole truth.
 
@@ -170,6 +177,13 @@ class Game(Generic[S, P]):
 
 def setup_from(game: Game[Any, Any], data: SetupData) -> Setup[Any]:
     """The setup that a view, a position or a record names."""
+    return _setup_from(game, msgspec.json.encode(data))
+
+
+@lru_cache(maxsize=32)
+def _setup_from(game: Game[Any, Any], raw: bytes) -> Setup[Any]:
+    """Bots ask for the setup of one table again and again, and packs take long to read."""
+    data = msgspec.json.decode(raw, type=SetupData)
     if data.rules_version != game.rules_version:
         raise BadSetup(
             f"this is from rules {data.rules_version} of {game.title}; these are"

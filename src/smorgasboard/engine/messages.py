@@ -4,6 +4,8 @@ Never compile this module, nor any `messages.py` of a game: mypyc drops the keyw
 `class Pass(Action, tag="pass")` without a word, and with them the tag on the wire.
 """
 
+from typing import Any
+
 import msgspec
 
 from smorgasboard.engine.options import OptionValue
@@ -30,7 +32,7 @@ class SetupData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seats: int
     rules_version: int
     options: dict[str, OptionValue] = {}
-    pack: str | dict[str, object] = "base"
+    pack: str | dict[str, Any] = "base"
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):

@@ -214,6 +214,6 @@ class _Reader:
         return words[0], self._numbers(words[1:])
 
     def _numbers(self, words: list[str], least: int = 0) -> list[int]:
-        if len(words) < least or not all(re.fullmatch(r"-?\d{1,18}", word) for word in words):
+        if len(words) < least or not all(re.fullmatch(r"-?\d{1,19}", word) for word in words):
             raise self.fail("here should be numbers")
         return [int(word) for word in words]

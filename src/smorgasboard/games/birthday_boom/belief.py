@@ -27,7 +27,6 @@ class BoomBelief(Belief):
         self.unseen = Counts(1, known.catalog.kinds)
         self.missing = Counts(1, known.seats)
         """How many cards of each hand are unseen."""
-        self.deck_size: i64 = 0
         self.closed = Counts(1, known.catalog.kinds)
         """Cards that lie in closed score piles."""
         self.closed_sizes = Counts(1, known.seats)
@@ -53,15 +52,19 @@ class BoomBelief(Belief):
             heap = self.leads if into.catalog.leads[kind] else self.others
             for _ in range(self.unseen.get(0, kind)):
                 heap.add(kind)
-        self.leads.shuffle(chance)
-        self.others.shuffle(chance)
+        shuffled = False
         for seat in range(into.seats):
             leads = into.lead_cards[seat]
-            if leads == UNKNOWN or self.missing.get(0, seat) == 0:
-                continue  # a known part never has a card to lead with
-            for _ in range(leads):
+            missing = self.missing.get(0, seat)
+            if leads == UNKNOWN or missing == 0:
+                continue
+            if not shuffled:
+                self.leads.shuffle(chance)
+                self.others.shuffle(chance)
+                shuffled = True
+            for _ in range(leads):  # a card to lead with is never in the part that was shown
                 into.gain(seat, self.leads.pop())
-            for _ in range(self.missing.get(0, seat) - leads):
+            for _ in range(missing - leads):
                 into.gain(seat, self.others.pop())
 
     def deal_the_rest(self, into: BoomState, chance: Chance) -> None:
@@ -73,9 +76,7 @@ class BoomBelief(Belief):
             if into.lead_cards[seat] == UNKNOWN:
                 for _ in range(self.missing.get(0, seat)):
                     into.gain(seat, self.others.pop())
-        into.deck.clear()
-        for _ in range(self.deck_size):
-            into.deck.add(self.others.pop())
+        into.deck.copy_from(self.others)
 
     def deal_closed_piles(self, into: BoomState, chance: Chance) -> None:
         """7.8: which of the taken cards went to whom is not told."""

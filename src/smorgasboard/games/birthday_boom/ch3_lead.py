@@ -10,6 +10,7 @@ from smorgasboard.engine.seats import NOBODY, anticlockwise, clockwise
 from smorgasboard.games.birthday_boom.ch5_refill import draw_new_hand
 from smorgasboard.games.birthday_boom.ch7_end import end_round
 from smorgasboard.games.birthday_boom.state import (
+    CANNOT_LEAD,
     CHOOSE,
     END_GAME,
     FORCED_DRAW,
@@ -87,9 +88,10 @@ def show(state: BoomState, viewer: i64, chance: Chance) -> None:
     3.5: `viewer` remembers the hand, everybody else that it has no card to lead with.
     """
     seat = state.turn
-    state.tell_row(HAND_SHOWN, seat, viewer, state.hands, seat)
+    state.tell(CANNOT_LEAD, seat)
     state.lead_cards[seat] = 0
     if viewer != NOBODY:
+        state.tell_row(HAND_SHOWN, seat, viewer, state.hands, seat)
         for kind in range(state.catalog.kinds):
             state.known.put(viewer * state.seats + seat, kind, state.hands.get(seat, kind))
         state.drawn_since.put(viewer, seat, 0)

@@ -17,9 +17,6 @@ from smorgasboard.games.birthday_boom.messages import (
     BoomEvent,
     BoomPosition,
     BoomView,
-    CardsDrawn,
-    ForcedDraw,
-    HandShown,
 )
 from smorgasboard.games.birthday_boom.rules import BirthdayBoom
 from smorgasboard.games.birthday_boom.state import OWN_NEGATIVE, PLAY
@@ -81,7 +78,6 @@ class BirthdayBoomGame(Game[BirthdayBoom, BoomPack]):
     action_types = BoomAction
     event_types = BoomEvent
     view_type = BoomView
-    revealing = (CardsDrawn, HandShown, ForcedDraw)
 
     def check_setup(self, setup: Setup[BoomPack]) -> None:
         first = setup.options["first_player"]
@@ -135,6 +131,9 @@ class BirthdayBoomGame(Game[BirthdayBoom, BoomPack]):
 
     def redact(self, event: Any, viewer: int) -> Event:
         return secrecy.redact(event, viewer)
+
+    def reveals(self, event: Any, viewer: int) -> bool:
+        return secrecy.reveals(event, viewer)
 
     def believe(self, view: Any) -> BoomBelief:
         seen = msgspec.convert(view, BoomView) if isinstance(view, dict) else view

@@ -34,9 +34,13 @@ class CardsDrawn(Event, frozen=True, tag="cards_drawn"):
     cards: Hand | None  # None for everybody but `seat`
 
 
+class CannotLead(Event, frozen=True, tag="cannot_lead"):
+    seat: int
+
+
 class HandShown(Event, frozen=True, tag="hand_shown"):
     seat: int
-    to: int | None  # None where the table only checks
+    to: int
     cards: Hand | None  # None for everybody but these two
 
 
@@ -89,6 +93,7 @@ class GameEnded(Event, frozen=True, tag="game_ended"):
 BoomEvent = (
     RoundDealt
     | CardsDrawn
+    | CannotLead
     | HandShown
     | ForcedDraw
     | Redealt
@@ -127,6 +132,8 @@ class BoomView(View, frozen=True, kw_only=True):
     trick: tuple[OnTrick, ...]
     hand: Hand
     hand_sizes: tuple[int, ...]
+    leftovers: tuple[Hand, ...]
+    """All hands, once the game is over: they lie open."""
     deck_size: int
     piles: tuple[Hand | None, ...]
     """None for the others' where piles are closed."""

@@ -1,4 +1,4 @@
-"""Who may know what. The three functions here must tell the same story.
+"""Who may know what. The functions here must tell the same story.
 
 Hidden in Birthday Boom: the order of the deck and the hands of the others. A hand that was shown
 is known to whoever saw it, as far as it has not been played since; and everybody knows that it had
@@ -13,6 +13,7 @@ from smorgasboard.games.birthday_boom.content import BoomPack
 from smorgasboard.games.birthday_boom.messages import (
     BoomEvent,
     BoomView,
+    CannotLead,
     CardsDrawn,
     ForcedDraw,
     Hand,
@@ -42,6 +43,9 @@ def view(setup: Setup[BoomPack], state: BirthdayBoom, viewer: int) -> BoomView:
         trick=trick_of(pack, state),
         hand=hand_of(pack, state.hands.listed(viewer)) if viewer in seats else {},
         hand_sizes=tuple(state.held),
+        leftovers=tuple(hand_of(pack, state.hands.listed(seat)) for seat in seats)
+        if state.over
+        else (),
         deck_size=state.deck.size,
         piles=tuple(piles[seat] if opened or seat == viewer else None for seat in seats),
         pile_sizes=tuple(state.piles.total(seat) for seat in seats),
@@ -98,12 +102,22 @@ def redact(event: BoomEvent, viewer: int) -> BoomEvent:
     return event
 
 
+def reveals(event: BoomEvent, viewer: int) -> bool:
+    """Your own draw, a hand shown to you; to everybody, who can lead and who cannot."""
+    if isinstance(event, CannotLead):
+        return True
+    if isinstance(event, CardsDrawn):
+        return viewer == event.seat
+    if isinstance(event, HandShown):
+        return viewer == event.to
+    return isinstance(event, ForcedDraw) and (viewer == event.seat or event.leads)
+
+
 def believe(setup: Setup[BoomPack], table: BirthdayBoom, seen: BoomView) -> BoomBelief:
     """Put everything the viewer knows on `table`, and count what is left over."""
     pack = setup.pack
     lay_open_cards(pack, table, seen)
     belief = BoomBelief(table, seen.viewer)
-    belief.deck_size = seen.deck_size
     for kind, card in enumerate(pack.cards):
         closed = seen.taken.get(card.id, 0)
         for seat in range(table.seats):
@@ -132,11 +146,14 @@ def lay_open_cards(pack: BoomPack, table: BirthdayBoom, seen: BoomView) -> None:
         table.cards_before[seat] = seen.cards_before[seat]
     if seen.viewer >= 0:
         take_hand(pack, table, seen.viewer, seen.hand)
+    for seat, hand in enumerate(seen.leftovers):
+        take_hand(pack, table, seat, hand)
     for shown in seen.seen:
         table.drawn_since.put(shown.viewer, shown.seat, shown.drawn_since)
         if shown.cards is not None:
             put_hand(pack, table.known, shown.viewer * table.seats + shown.seat, shown.cards)
-            take_hand(pack, table, shown.seat, shown.cards)
+            if not seen.over:
+                take_hand(pack, table, shown.seat, shown.cards)
 
 
 def lay_trick(pack: BoomPack, table: BirthdayBoom, trick: tuple[OnTrick, ...]) -> None:

@@ -7,6 +7,7 @@ from smorgasboard.games.birthday_boom import state as codes
 from smorgasboard.games.birthday_boom.content import BoomPack
 from smorgasboard.games.birthday_boom.messages import (
     BoomEvent,
+    CannotLead,
     CardPlayed,
     CardsDrawn,
     ForcedDraw,
@@ -37,7 +38,9 @@ def decode(pack: BoomPack, seats: int, note: list[int]) -> BoomEvent:
     if kind == codes.CARDS_DRAWN:
         return CardsDrawn(first, second, hand_of(pack, counts))
     if kind == codes.HAND_SHOWN:
-        return HandShown(first, None if second == NOBODY else second, hand_of(pack, counts))
+        return HandShown(first, second, hand_of(pack, counts))
+    if kind == codes.CANNOT_LEAD:
+        return CannotLead(first)
     if kind == codes.FORCED_DRAW:
         return ForcedDraw(first, pack.cards[second].id, pack.cards[second].leads)
     if kind == codes.REDEALT:
@@ -82,13 +85,13 @@ def tell(pack: BoomPack, event: BoomEvent, names: Names) -> str:
             return f"{names.does(seat, 'draw')} {counted(count, 'card')}."
         case CardsDrawn(seat, _, hand):
             return f"{names.does(seat, 'draw')} {cards(pack, hand or {})}."
-        case HandShown(seat, None, _):
+        case CannotLead(seat):
             return f"{names.does(seat, 'have')} nothing to lead with."
         case HandShown(seat, to, None):
-            return f"{names.does(seat, 'show')} a hand without a lead to {names.mid(to or 0)}."
+            return f"{names.does(seat, 'show')} the hand to {names.mid(to)}."
         case HandShown(seat, to, hand):
             shown = cards(pack, hand or {})
-            return f"{names.does(seat, 'show')} {names.mid(to or 0)} the hand: {shown}."
+            return f"{names.does(seat, 'show')} {names.mid(to)} the hand: {shown}."
         case ForcedDraw(seat, None, _):
             return f"Nobody can lead: {names.mid(seat)} must draw a card."
         case ForcedDraw(seat, card, leads):

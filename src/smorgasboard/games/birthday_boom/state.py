@@ -24,7 +24,7 @@ PLAY: Final[i64] = 3
 # Events, as the journal has them.
 ROUND_DEALT: Final[i64] = 0  # round, first starter
 CARDS_DRAWN: Final[i64] = 1  # seat, how many, 0, then how many of each kind
-HAND_SHOWN: Final[i64] = 2  # seat, neighbour or NOBODY, 0, then the hand by kind
+HAND_SHOWN: Final[i64] = 2  # seat, neighbour, 0, then the hand by kind
 FORCED_DRAW: Final[i64] = 3  # seat, kind
 REDEALT: Final[i64] = 4
 CARD_PLAYED: Final[i64] = 5  # seat, kind
@@ -34,6 +34,7 @@ TRICK_BOOMED: Final[i64] = 8  # seat, cards, points
 LEFTOVERS: Final[i64] = 9  # seat, receiver or NOBODY, 0, then the hand by kind
 ROUND_ENDED: Final[i64] = 10  # round
 GAME_ENDED: Final[i64] = 11  # winners, one bit a seat
+CANNOT_LEAD: Final[i64] = 12  # seat
 
 # Values of the options, in the order in which `game.py` lists them.
 FORCED: Final[i64] = 0  # no_lead

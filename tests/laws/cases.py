@@ -1,0 +1,158 @@
+"""The games that the laws are tried on. A new game adds itself to `CASES`, and inherits all."""
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from smorgasboard.engine.chance import Chance, Dice
+from smorgasboard.engine.containers import Moves
+from smorgasboard.engine.errors import BadSetup
+from smorgasboard.engine.game import Game, Setup
+from smorgasboard.engine.journal import Journal
+from smorgasboard.engine.messages import Event
+from smorgasboard.engine.names import Names
+from smorgasboard.engine.options import Option, OptionValue
+from smorgasboard.engine.seats import SPECTATOR
+from smorgasboard.engine.state import State
+from smorgasboard.games.birthday_boom.game import BIRTHDAY_BOOM
+from tests.birthday_boom.tiny import TINY as TINY_BOOM
+
+
+class Tiny:
+    """A setup so small that all its worlds can be counted."""
+
+    def __init__(
+        self, pack: dict[str, Any], seats: int, options: dict[str, OptionValue], plies: int = 6
+    ) -> None:
+        self.pack = pack
+        self.seats = seats
+        self.options = options
+        self.plies = plies
+
+
+class Case:
+    """A game, and what the laws need to know to try it.
+
+    `hidden` names the entries of a position that hold what somebody cannot see. `plies` is how
+    far into a game `somewhere` goes; no game is longer than `most_plies`.
+    """
+
+    def __init__(
+        self,
+        game: Game[Any, Any],
+        hidden: tuple[str, ...],
+        tiny: list[Tiny],
+        plies: int = 200,
+        most_plies: int = 5000,
+    ) -> None:
+        self.game = game
+        self.hidden = hidden
+        self.tiny = tiny
+        self.plies = plies
+        self.most_plies = most_plies
+
+    def __repr__(self) -> str:
+        return self.game.slug
+
+
+CASES = [
+    Case(BIRTHDAY_BOOM, ("hands", "deck"), [Tiny(*tiny) for tiny in TINY_BOOM], most_plies=20_000),
+]
+
+every_game = pytest.mark.parametrize("case", CASES, ids=[case.game.slug for case in CASES])
+any_seed = given(seed=st.integers(0, 2**62))
+
+
+class Table:
+    """A state with what is needed to ask its game about it."""
+
+    def __init__(self, game: Game[Any, Any], setup: Setup[Any], state: State) -> None:
+        self.game = game
+        self.setup = setup
+        self.state = state
+
+    def legal(self) -> list[int]:
+        moves = Moves()
+        self.state.legal(moves)
+        return moves.listed()
+
+    def actions(self) -> list[Any]:
+        names = Names.by_seat(self.setup.seats)
+        return [
+            self.game.action(self.setup, self.state, move, names) for move in self.legal()
+        ]
+
+    def key(self) -> Any:
+        """The whole truth as plain values: equal keys mean equal tables."""
+        return self.game.position(self.setup, self.state)
+
+    def view(self, viewer: int) -> Any:
+        return self.game.view(self.setup, self.state, viewer)
+
+    def twin(self) -> "Table":
+        return Table(self.game, self.setup, self.state.copy())
+
+    def imagined(self, viewer: int, chance: Chance) -> "Table":
+        """Some world that `viewer` cannot tell from this one."""
+        belief = self.game.believe(self.view(viewer))
+        world = belief.table()
+        belief.sample(world, chance)
+        return Table(self.game, self.setup, world)
+
+    def do(self, move: int, chance: Chance) -> list[Event]:
+        """Carry out a move, and say what happened."""
+        journal = Journal()
+        self.state.journal = journal
+        self.state.apply(move, chance)
+        self.state.journal = None
+        return [self.game.event(self.setup, note) for note in journal.take()]
+
+    def told(self, events: list[Event], viewer: int) -> list[Event]:
+        return [self.game.redact(event, viewer) for event in events]
+
+    def viewers(self) -> list[int]:
+        return [SPECTATOR, *range(self.setup.seats)]
+
+
+def any_setup(game: Game[Any, Any], dice: Dice) -> Setup[Any]:
+    """Any seats, any options, most of them as they usually are."""
+    while True:
+        seats = game.min_seats + dice.roll(game.max_seats - game.min_seats + 1)
+        options = {
+            option.name: any_value(option, dice) for option in game.options if dice.roll(3) == 0
+        }
+        try:
+            return game.setup(seats, options)
+        except BadSetup:
+            continue  # these do not go together
+
+
+def any_value(option: Option, dice: Dice) -> OptionValue:
+    if option.kind == "flag":
+        return dice.roll(2) == 1
+    if option.kind == "number":
+        return option.low + dice.roll(min(option.high, option.low + 3) - option.low + 1)
+    return option.values[dice.roll(len(option.values))]
+
+
+def opening(case: Case, seed: int) -> tuple[Table, Dice]:
+    """A game just dealt."""
+    dice = Dice(seed)
+    setup = any_setup(case.game, dice)
+    state = case.game.table(setup)
+    state.deal(dice)
+    return Table(case.game, setup, state), dice
+
+
+def somewhere(case: Case, seed: int) -> tuple[Table, Dice]:
+    """A table some random number of plies into a random game, now and then at its end."""
+    table, dice = opening(case, seed)
+    moves = Moves()
+    for _ in range(dice.roll(case.plies)):
+        if table.state.over:
+            break
+        table.state.legal(moves)
+        table.state.apply(moves.pick(dice), dice)
+    return table, dice

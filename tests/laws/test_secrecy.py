@@ -1,0 +1,153 @@
+"""Laws of secrecy: what a seat receives is the same in every world it cannot tell apart."""
+
+from itertools import zip_longest
+from typing import Any
+
+import pytest
+
+from smorgasboard.engine.chance import Dice
+from smorgasboard.engine.containers import Moves
+from smorgasboard.engine.errors import IllegalAction
+from smorgasboard.engine.match import Match, Source
+from smorgasboard.engine.messages import Event
+from smorgasboard.engine.seats import SPECTATOR
+from tests.laws.cases import Case, Table, any_seed, every_game, somewhere
+from tests.laws.test_play import nonsense
+
+
+@every_game
+@any_seed
+def test_a_view_is_all_one_needs(case: Case, seed: int) -> None:
+    """An imagined table looks the same, and offers the same actions, as the real one."""
+    table, dice = somewhere(case, seed)
+    for viewer in table.viewers():
+        imagined = table.imagined(viewer, dice)
+        assert imagined.view(viewer) == table.view(viewer)
+        if table.state.to_act() == viewer:
+            assert imagined.actions() == table.actions()
+
+
+@every_game
+@any_seed
+def test_spectators_know_least(case: Case, seed: int) -> None:
+    """What a spectator sees can be said from what any seat sees."""
+    table, dice = somewhere(case, seed)
+    for seat in range(table.setup.seats):
+        assert table.imagined(seat, dice).view(SPECTATOR) == table.view(SPECTATOR)
+
+
+@every_game
+@any_seed
+def test_a_sampled_world_keeps_every_count(case: Case, seed: int) -> None:
+    table, dice = somewhere(case, seed)
+    census = case.game.census(table.setup, table.state)
+    for viewer in table.viewers():
+        imagined = table.imagined(viewer, dice)
+        assert case.game.census(table.setup, imagined.state) == census
+
+
+@every_game
+@any_seed
+def test_a_sampled_world_can_be_played_to_the_end(case: Case, seed: int) -> None:
+    table, dice = somewhere(case, seed)
+    world = table.imagined(dice.roll(table.setup.seats), dice)
+    for _ in range(case.most_plies):
+        legal = world.legal()
+        if not legal:
+            break
+        world.state.apply(legal[dice.roll(len(legal))], dice)
+    assert world.state.over
+
+
+@every_game
+@any_seed
+def test_nothing_is_told_before_it_is_revealed(case: Case, seed: int) -> None:
+    """Do the same in two worlds a viewer cannot tell apart: it receives the same.
+
+    The first thing that differs must be an event that may tell this viewer something new: its
+    own draw, a hand shown to it. As long as there is none, view, legal moves and who is asked next
+    agree. Catches forgotten redactions, and the leaks that hide in turn order, such as a reaction
+    window that skips the seats without an answer.
+    """
+    table, dice = somewhere(case, seed)
+    for viewer in table.viewers():
+        imagined = table.imagined(viewer, dice)
+        both = set(imagined.legal())
+        luck = dice.roll(1 << 30)
+        for move in table.legal():
+            if move in both:
+                compare_worlds(table.twin(), imagined.twin(), move, viewer, luck)
+
+
+def compare_worlds(first: Table, second: Table, move: int, viewer: int, luck: int) -> None:
+    events = [world.do(move, Dice(luck)) for world in (first, second)]
+    told = [first.told(events[0], viewer), second.told(events[1], viewer)]
+    difference = first_difference(*told)
+    if difference is not None:
+        assert may_differ(first, difference, viewer), difference
+        return
+    assert first.view(viewer) == second.view(viewer)
+    if first.state.to_act() == viewer:
+        assert first.actions() == second.actions()
+
+
+def first_difference(
+    first: list[Event], second: list[Event]
+) -> tuple[Event | None, Event | None] | None:
+    for pair in zip_longest(first, second):
+        if pair[0] != pair[1]:
+            return pair
+    return None
+
+
+def may_differ(table: Table, pair: tuple[Event | None, Event | None], viewer: int) -> bool:
+    """In one of the worlds it tells this viewer something new."""
+    return any(event is not None and table.game.reveals(event, viewer) for event in pair)
+
+
+@every_game
+@any_seed
+def test_refusals_tell_nothing(case: Case, seed: int) -> None:
+    """Trying every word in two worlds that look the same gives the same answers."""
+    table, dice = somewhere(case, seed)
+    viewer = dice.roll(table.setup.seats)
+    worlds = [match_at(table), match_at(table.imagined(viewer, dice))]
+    words = nonsense(case, worlds[0], dice)
+    answers = [[refusal(world, word, viewer) for word in words] for world in worlds]
+    if worlds[0].to_act == viewer:
+        assert answers[0] == answers[1]
+    else:
+        assert len({*answers[0], *answers[1]}) == 1, "a seat that is not asked learns nothing"
+
+
+def match_at(table: Table) -> Match:
+    match = Match(table.game, table.setup, Source(seed=1))
+    match.begin_at(table.twin().state)
+    return match
+
+
+def refusal(match: Match, word: str, seat: int) -> str:
+    if match.to_act == seat and word in {str(action) for action in match.legal()}:
+        return "legal"
+    with pytest.raises(IllegalAction) as refused:
+        match.play(word, seat)
+    return str(refused.value)
+
+
+@every_game
+@any_seed
+def test_a_fixed_policy_cannot_peek(case: Case, seed: int) -> None:
+    """For two worlds with the same view, the same seed gives the same choice."""
+    table, dice = somewhere(case, seed)
+    if table.state.over:
+        return
+    policy = case.game.policy()
+    imagined = table.imagined(table.state.to_act(), dice)
+    luck = dice.roll(1 << 30)
+    chosen: list[Any] = []
+    for world in (table, imagined):
+        moves = Moves()
+        world.state.legal(moves)
+        chosen.append(policy.choose(world.state, moves, Dice(luck)))
+    assert chosen[0] == chosen[1]
+    assert chosen[0] in table.legal()

@@ -1,0 +1,45 @@
+"""Writes down what is sent over the wire, and a game of each kind to read in a review.
+
+    python -m tools.wire
+
+rewrites the schemas and playthroughs that the tests compare with. Look at the difference before
+you commit it: stored matches and shipped clients speak the old one.
+"""
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from smorgasboard.engine.game import Game
+from smorgasboard.games.registry import GAMES
+from smorgasboard.lab.playthrough import playthrough
+
+TESTS = Path(__file__).parent.parent / "tests"
+WIRE = TESTS / "laws" / "wire"
+
+
+def schema(game: Game[Any, Any]) -> bytes:
+    """Actions, events and views of a game as one JSON schema."""
+    types = [game.action_types, game.event_types, game.view_type]
+    _, components = msgspec.json.schema_components(types)
+    return msgspec.json.format(msgspec.json.encode(components, order="sorted"), indent=1)
+
+
+def playthrough_of(game: Game[Any, Any]) -> str:
+    return "\n".join(playthrough(game, game.min_seats + 1 if game.max_seats > 1 else 1, 7)) + "\n"
+
+
+def playthrough_path(game: Game[Any, Any]) -> Path:
+    return TESTS / game.slug.replace("-", "_") / "playthrough.txt"
+
+
+def main() -> None:
+    for game in GAMES.values():
+        (WIRE / f"{game.slug}.json").write_bytes(schema(game) + b"\n")
+        playthrough_path(game).write_text(playthrough_of(game))
+        print(f"wrote the wire and a playthrough of {game.slug}")
+
+
+if __name__ == "__main__":
+    main()
