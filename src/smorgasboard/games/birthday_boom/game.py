@@ -18,6 +18,7 @@ from smorgasboard.games.birthday_boom.messages import (
     BoomPosition,
     BoomView,
 )
+from smorgasboard.games.birthday_boom.policy import BoomPolicy
 from smorgasboard.games.birthday_boom.rules import BirthdayBoom
 from smorgasboard.games.birthday_boom.state import OWN_NEGATIVE, PLAY
 
@@ -139,6 +140,9 @@ class BirthdayBoomGame(Game[BirthdayBoom, BoomPack]):
         seen = msgspec.convert(view, BoomView) if isinstance(view, dict) else view
         setup = setup_from(self, seen.setup)
         return secrecy.believe(setup, self.table(setup), seen)
+
+    def policy(self) -> BoomPolicy:
+        return BoomPolicy()
 
     def position(self, setup: Setup[BoomPack], state: BirthdayBoom) -> BoomPosition:
         return position.write(setup, state)
