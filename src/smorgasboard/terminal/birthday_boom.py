@@ -20,7 +20,7 @@ from smorgasboard.games.birthday_boom.game import BIRTHDAY_BOOM
 from smorgasboard.games.birthday_boom.messages import BoomView, Hand
 from smorgasboard.games.birthday_boom.notation import a
 from smorgasboard.games.birthday_boom.sentences import counted
-from smorgasboard.terminal.marks import marked
+from smorgasboard.terminal.look import colour, marked
 
 CARD_WIDTH = 14
 
@@ -63,7 +63,7 @@ def header(seen: BoomView) -> RenderableType:
     facts = [f"round {seen.round + 1} of {rounds}"] if rounds > 1 else []
     facts.append(f"{counted(seen.deck_size, 'card')} in the deck")
     title = Text.assemble((BIRTHDAY_BOOM.title, "bold"), f" · {' · '.join(facts)}")
-    return Rule(title, align="left", characters="━", style="magenta")
+    return Rule(title, align="left", characters="━", style=colour(3))
 
 
 def status(seen: BoomView, pack: BoomPack, names: Names) -> Text:
@@ -91,15 +91,11 @@ def trick(seen: BoomView, pack: BoomPack, names: Names) -> RenderableType:
         return Panel(
             Text("No card yet.", "dim"), title="Trick", title_align="left", box=box.ROUNDED
         )
-    played = Text()
-    for place, card in enumerate(seen.trick):
-        played.append("   " if place else "")
-        one = Text.assemble(
-            card_of(pack, card.card).picture, " ", marked(card.seat, names(card.seat))
-        )
-        if place == len(seen.trick) - 1:
-            one.stylize("bold underline")
-        played.append(one)
+    played = [
+        Text.assemble(card_of(pack, card.card).picture, " ", marked(card.seat, names(card.seat)))
+        for card in seen.trick
+    ]
+    played[-1].stylize("bold underline")
     top = seen.trick[-1]
     points = sum(card_of(pack, card.card).points for card in seen.trick)
     title = Text.assemble(
@@ -108,7 +104,7 @@ def trick(seen: BoomView, pack: BoomPack, names: Names) -> RenderableType:
         " unless somebody plays",
     )
     return Panel(
-        played,
+        Columns(played, padding=(0, 3)),
         title=title,
         title_align="left",
         subtitle=Text(what_follows(card_of(pack, top.card), pack), "dim"),
@@ -125,8 +121,8 @@ def players(seen: BoomView, pack: BoomPack, names: Names) -> RenderableType:
     """Clockwise from the viewer."""
     rows = Table(box=None, padding=(0, 3, 0, 1), header_style="dim", pad_edge=True)
     rows.add_column("")
-    rows.add_column("hand", no_wrap=True)
-    rows.add_column("taken")
+    rows.add_column("hand", no_wrap=True, min_width=9)
+    rows.add_column("taken", min_width=19)
     rows.add_column("points", justify="right")
     rows.add_column("")
     seats = len(seen.hand_sizes)

@@ -9,7 +9,7 @@ from rich.text import Text
 from smorgasboard.engine.errors import listed
 from smorgasboard.engine.match import Match
 from smorgasboard.engine.names import Names
-from smorgasboard.terminal.marks import colour, marked
+from smorgasboard.terminal.look import GOOD, colour, marked
 
 WIDTH = 26
 
@@ -33,7 +33,7 @@ def result(match: Match, names: Names) -> Text:
         said = f"{names.does(winners[0], 'win')} with {match.scores()[winners[0]]}!"
     else:
         said = f"{listed([names(seat) for seat in winners])} share the win."
-    return Text(f" ★ {said}", "bold bright_yellow")
+    return Text(f" ★ {said}", f"bold {GOOD}")
 
 
 def score_sheet(match: Match, names: Names, seat: int) -> RenderableType:
@@ -42,7 +42,7 @@ def score_sheet(match: Match, names: Names, seat: int) -> RenderableType:
     lines.add_column(justify="right", no_wrap=True)
     for line in match.score_lines(seat):
         lines.add_row(Text(line.text, "" if line.points else "dim"), str(line.points))
-    lines.add_row(Text("Together", "bold"), Text(str(match.scores()[seat]), "bold"))
+    lines.add_row(Text("Total", "bold"), Text(str(match.scores()[seat]), "bold"))
     star = " ★" if seat in match.winners() else ""
     title = marked(seat, names(seat) + star)
     return Panel(lines, title=title, title_align="left", width=WIDTH, border_style=colour(seat))

@@ -9,18 +9,22 @@ from smorgasboard.engine.errors import SmorgasboardError
 
 
 def read_bytes(path: str, most: int) -> bytes:
-    """The file's content; of a longer one just enough to see that it is too long."""
+    """All of a file; one of more than `most` bytes is refused before it fills the memory."""
     try:
         if path == "-":
-            return sys.stdin.buffer.read(most + 1)
-        with open(path, "rb") as file:
-            return file.read(most + 1)
+            content = sys.stdin.buffer.read(most + 1)
+        else:
+            with open(path, "rb") as file:
+                content = file.read(most + 1)
     except FileNotFoundError:
         raise SmorgasboardError(f"there is no file {path!r}") from None
     except IsADirectoryError:
         raise SmorgasboardError(f"{path!r} is a folder, not a file") from None
     except OSError as error:
         raise SmorgasboardError(f"cannot read {path!r}: {error.strerror}") from None
+    if len(content) > most:
+        raise SmorgasboardError(f"{path!r} has more than {most:,} bytes and is not read")
+    return content
 
 
 def write_new(path: str, content: bytes) -> None:

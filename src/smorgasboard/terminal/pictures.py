@@ -11,6 +11,7 @@ from rich.tree import Tree
 from smorgasboard.engine.names import Names
 from smorgasboard.games.registry import find_game
 from smorgasboard.terminal import birthday_boom
+from smorgasboard.terminal.look import ACCENT
 
 View = dict[str, Any]
 
@@ -36,7 +37,7 @@ def plain_table(view: View, names: Names) -> RenderableType:
 
 def grow(tree: Tree, name: str, value: Any) -> None:
     """One branch for one value; short ones on a single line."""
-    label = Text(name.replace("_", " "), "cyan")
+    label = Text(name.replace("_", " "), ACCENT)
     if isinstance(value, dict) and value:
         branch = tree.add(label)
         for key, item in value.items():

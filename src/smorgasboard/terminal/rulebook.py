@@ -8,9 +8,10 @@ from rich.table import Table
 from rich.text import Text
 
 from smorgasboard.engine.rulebook import Chapter, Rulebook
+from smorgasboard.terminal.look import ACCENT, KEY
 
 INLINE = re.compile(r"\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`")
-STYLES = ("bold", "italic magenta", "cyan")
+STYLES = ("bold", "italic", ACCENT)
 
 
 def inline(text: str) -> Text:
@@ -32,7 +33,7 @@ def draw_rulebook(book: Rulebook) -> RenderableType:
 
 def draw_chapter(chapter: Chapter) -> RenderableType:
     table = Table(box=None, show_header=False, padding=(0, 1, 0, 0))
-    table.add_column(justify="right", no_wrap=True, style="bold cyan")
+    table.add_column(justify="right", no_wrap=True, style=KEY)
     table.add_column(ratio=1)
     for passage in chapter.passages:
         table.add_row(passage.number, inline(passage.text))
@@ -42,7 +43,7 @@ def draw_chapter(chapter: Chapter) -> RenderableType:
 def draw_clause(number: str, text: str) -> RenderableType:
     """One clause by itself."""
     table = Table(box=None, show_header=False, padding=(0, 1, 0, 1))
-    table.add_row(Text(number, "bold cyan"), inline(text))
+    table.add_row(Text(number, KEY), inline(text))
     return table
 
 
@@ -50,5 +51,5 @@ def draw_contents(book: Rulebook) -> RenderableType:
     """The chapters, for whoever does not know a number yet."""
     table = Table(box=None, show_header=False, padding=(0, 1, 0, 0))
     for chapter in book.chapters:
-        table.add_row(Text(chapter.number, "bold cyan"), Text(chapter.title))
+        table.add_row(Text(chapter.number, KEY), Text(chapter.title))
     return table

@@ -14,6 +14,7 @@ from smorgasboard.engine.messages import Action
 from smorgasboard.engine.names import Names
 from smorgasboard.terminal.ending import draw_ending
 from smorgasboard.terminal.lines import Lines
+from smorgasboard.terminal.look import KEY
 from smorgasboard.terminal.pictures import picture_of
 from smorgasboard.terminal.words import LEAVING, Words
 
@@ -34,7 +35,7 @@ class Session:
         self.bots = bots
         self.console = console
         self.lines = Lines(console)
-        self.words = Words(match, console)
+        self.words = Words(match, console, shared=len(humans) > 1)
         self.picture = picture_of(match.game.slug)
         self.told = dict.fromkeys(humans, 0)
         """How many events each of the people has heard of."""
@@ -94,7 +95,7 @@ class Session:
         """Until a move is made."""
         if self.looking != seat:
             self.hand_over(seat)
-            self.news()
+        self.news()
         self.show(seat, legal)
         choices = "1 or Enter" if len(legal) == 1 else f"1-{len(legal)}"
         while True:
@@ -113,7 +114,8 @@ class Session:
             self.console.file.write(FORGET_SCREEN)
         name = self.match.names(seat)
         self.console.print(f"\nPass the keyboard to {name}.")
-        if self.lines.ask(f"{name}, press Enter when only you are looking:") is None:
+        line = self.lines.ask(f"{name}, press Enter when only you are looking:")
+        if line is None or line in LEAVING:
             raise Left
         self.looking = seat
 
@@ -164,7 +166,7 @@ def player_names(seats: int, humans: list[int]) -> list[str]:
 
 def choice_table(legal: list[Action]) -> Table:
     table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
-    table.add_column(justify="right", style="bold cyan")
+    table.add_column(justify="right", style=KEY)
     table.add_column()
     table.add_column(style="dim")
     for number, action in enumerate(legal, start=1):

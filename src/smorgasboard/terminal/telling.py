@@ -3,7 +3,7 @@
 from rich.text import Text
 
 from smorgasboard.engine.names import Names
-from smorgasboard.terminal.marks import colour
+from smorgasboard.terminal.look import colour
 
 
 def told(sentence: str, names: Names) -> Text:

@@ -10,6 +10,7 @@ from smorgasboard.engine.match import Match
 from smorgasboard.engine.names import Names
 from smorgasboard.engine.rulebook import rulebook
 from smorgasboard.terminal.files import write_new
+from smorgasboard.terminal.look import BAD, GOOD, KEY
 from smorgasboard.terminal.rulebook import draw_chapter, draw_clause, draw_contents, inline
 from smorgasboard.terminal.telling import as_sentence, told
 
@@ -27,9 +28,11 @@ HELP = (
 
 
 class Words:
-    def __init__(self, match: Match, console: Console) -> None:
+    def __init__(self, match: Match, console: Console, shared: bool) -> None:
         self.match = match
         self.console = console
+        self.shared = shared
+        """Whether others are at this keyboard, who must not read what we write."""
         self.book = rulebook(match.game.package)
 
     def obey(self, line: str, seat: int | None) -> bool:
@@ -69,12 +72,14 @@ class Words:
         if not path:
             self.complain("write save and the name of a new file")
             return
+        sealed = self.shared and not self.match.over
         try:
-            write_new(path, self.match.record().encode())
+            write_new(path, self.match.record(sealed).encode())
         except SmorgasboardError as error:
             self.complain(str(error))
         else:
-            self.console.print(Text(f"The record is in {path}.", "green"))
+            secret = ", without what is still secret" if sealed else ""
+            self.console.print(Text(f"The record is in {path}{secret}.", GOOD))
 
     def explain(self, refused: IllegalAction) -> None:
         """Why not, and the clause that says so."""
@@ -84,11 +89,11 @@ class Words:
             self.console.print(draw_clause(refused.clause, text))
 
     def complain(self, reason: str) -> None:
-        self.console.print(Text(as_sentence(reason), "red"))
+        self.console.print(Text(as_sentence(reason), BAD))
 
 
 def help_table() -> Table:
     table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
     for word, meaning in HELP:
-        table.add_row(Text(word, "bold cyan"), inline(meaning))
+        table.add_row(Text(word, KEY), inline(meaning))
     return table
