@@ -16,6 +16,8 @@ def run(words: list[str]) -> int:
     try:
         return answer(words)
     except KeyboardInterrupt:
+        if sys.stderr.isatty():
+            print(file=sys.stderr)  # after the ^C that the terminal wrote
         return complain("stopped", STOPPED)
     except BrokenPipeError:
         return leave_quietly()
@@ -31,7 +33,7 @@ def answer(words: list[str]) -> int:
     from smorgasboard.commands.failure import Failed
     from smorgasboard.engine.errors import SmorgasboardError
 
-    mind_odd_characters()
+    mind_streams()
     try:
         code = app(words, prog_name="smorgasboard", standalone_mode=False)
         sys.stdout.flush()
@@ -50,8 +52,12 @@ def answer(words: list[str]) -> int:
     return code if isinstance(code, int) else FINE
 
 
-def mind_odd_characters() -> None:
-    """A terminal that cannot show a character gets a question mark, not the end of the game."""
+def mind_streams() -> None:
+    """No output, or a terminal that cannot show a character, does not end the game."""
+    if sys.stdout is None:
+        sys.stdout = open(os.devnull, "w")  # noqa: SIM115
+    if sys.stderr is None:
+        sys.stderr = open(os.devnull, "w")  # noqa: SIM115
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")

@@ -16,6 +16,7 @@ from smorgasboard.commands.play import play
 from smorgasboard.commands.records import replay, verify
 from smorgasboard.commands.rules import rules
 from smorgasboard.commands.simulate import simulate
+from smorgasboard.terminal.look import KEY
 
 app = typer.Typer(
     pretty_exceptions_enable=False,
@@ -53,6 +54,6 @@ def welcome(
 def first_steps() -> Group:
     table = Table(box=None, show_header=False, padding=(0, 3, 0, 0))
     for words, meaning in FIRST_STEPS:
-        table.add_row(Text(f"smorgasboard {words}", "bold cyan"), meaning)
+        table.add_row(Text(f"smorgasboard {words}", KEY), meaning)
     title = Text("Smorgasboard: tabletop games about food and friends", "bold")
     return Group(title, Padding(table, (1, 0, 0, 2)))

@@ -1,11 +1,12 @@
 """The arguments that several commands share, and what the shell may offer for them."""
 
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
 from smorgasboard.bots.registry import LEVELS
-from smorgasboard.engine.errors import BadSetup
+from smorgasboard.engine.errors import BadSetup, UnknownName, listed
 from smorgasboard.engine.options import Option
 from smorgasboard.engine.packs import MOST_BYTES, parse_toml
 from smorgasboard.games.registry import GAMES, find_game
@@ -70,8 +71,11 @@ Json = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
 
 def read_pack_argument(game: str, pack: str) -> str | dict[str, Any]:
     """A pack of ours by name; anything else is a file."""
-    if pack in find_game(game).pack_names():
+    names = find_game(game).pack_names()
+    if pack in names:
         return pack
+    if not Path(pack).exists():
+        raise UnknownName(f"{pack!r} is no file and no pack of ours; there is {listed(names)}")
     return parse_toml(read_bytes(pack, MOST_BYTES))
 
 

@@ -9,6 +9,7 @@ from smorgasboard.api import Description
 from smorgasboard.commands.arguments import Json, values
 from smorgasboard.commands.output import console, print_json
 from smorgasboard.engine.options import Option
+from smorgasboard.terminal.look import ACCENT, KEY
 
 
 def games(json: Json = False) -> None:
@@ -19,23 +20,20 @@ def games(json: Json = False) -> None:
         return
     out = console()
     for slug, game in found.items():
-        out.print(heading(slug, game))
-        out.print(Padding(Text(game.summary), (0, 0, 1, 2)))
-        out.print(Padding(options_table(game), (0, 0, 1, 2)))
+        out.print(Text.assemble((slug, KEY), "  ", (game.title, "bold")))
+        out.print(Padding(Text(f"{seats(game)}, {game.minutes} minutes. {game.summary}"), (0, 2)))
+        out.print(Padding(options_table(game), (1, 0, 1, 2)))
 
 
-def heading(slug: str, game: Description) -> Text:
-    seats = f"{game.min_seats}-{game.max_seats} players"
+def seats(game: Description) -> str:
     if game.min_seats == game.max_seats:
-        seats = f"{game.min_seats} players"
-    return Text.assemble(
-        (slug, "bold cyan"), "  ", (game.title, "bold"), f"  {seats}, {game.minutes} minutes"
-    )
+        return f"{game.min_seats} players"
+    return f"{game.min_seats}-{game.max_seats} players"
 
 
 def options_table(game: Description) -> Table:
     table = Table(box=None, padding=(0, 2, 0, 0), show_header=False)
-    table.add_column(no_wrap=True, style="cyan")
+    table.add_column(no_wrap=True, style=ACCENT)
     table.add_column()
     for option in game.options:
         table.add_row(option.name, described(option))

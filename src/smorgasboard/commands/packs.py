@@ -14,7 +14,7 @@ from smorgasboard.engine.packs import MOST_BYTES, Pack, pack_text, parse_toml
 from smorgasboard.games.registry import GAMES, find_game
 from smorgasboard.terminal.files import read_bytes, write_new
 
-pack = typer.Typer(help="Check a content pack, or start one.", no_args_is_help=True)
+pack = typer.Typer(help="Check a content pack, or start one.")
 
 START = "base"
 NO_SLUG = re.compile(r"^[^a-z]+|[^a-z0-9]+")

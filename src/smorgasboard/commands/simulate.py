@@ -28,6 +28,7 @@ from smorgasboard.games.registry import find_game
 from smorgasboard.lab.simulate import Plan, around_the_table
 from smorgasboard.lab.tally import Report, Tally, WinShare, report
 from smorgasboard.lab.workers import simulate as run_plan
+from smorgasboard.terminal.look import KEY
 
 MOST_GAMES = 10_000_000
 MOST_JOBS = 256
@@ -148,7 +149,7 @@ def seat_table(result: Report) -> Table:
 
 def plain_table(first: str, *columns: str) -> Table:
     table = Table(box=None, header_style="dim", padding=(0, 3, 0, 0))
-    table.add_column(first, style="bold cyan")
+    table.add_column(first, style=KEY)
     for column in columns:
         table.add_column(column, justify="right")
     return table
