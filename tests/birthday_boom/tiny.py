@@ -3,7 +3,7 @@
 from typing import Any
 
 from smorgasboard.engine.options import OptionValue
-from smorgasboard.engine.packs import parse_toml, pack_text
+from smorgasboard.engine.packs import pack_text, parse_toml
 
 
 def shrunken(hand: int, *counts: int) -> dict[str, Any]:

@@ -80,9 +80,7 @@ class Table:
 
     def actions(self) -> list[Any]:
         names = Names.by_seat(self.setup.seats)
-        return [
-            self.game.action(self.setup, self.state, move, names) for move in self.legal()
-        ]
+        return [self.game.action(self.setup, self.state, move, names) for move in self.legal()]
 
     def key(self) -> Any:
         """The whole truth as plain values: equal keys mean equal tables."""

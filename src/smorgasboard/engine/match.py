@@ -137,7 +137,7 @@ class Match:
 
     def view(self, seat: int | None) -> Any:
         """What a seat, or a spectator (`None`), may know, as plain data."""
-        return msgspec.to_builtins(self.view_struct(seat))
+        return plain(self.view_struct(seat))
 
     def view_struct(self, seat: int | None) -> View:
         return self.game.view(self.setup, self.state, self._viewer(seat))
@@ -183,7 +183,7 @@ class Match:
     def position(self) -> Any:
         """The complete position as plain data, secrets included."""
         table = self.game.position(self.setup, self.state)
-        return msgspec.to_builtins(Position(self.setup.data(), table))
+        return plain(Position(self.setup.data(), table))
 
     def digest(self) -> str:
         """Changes when anything on the table changes."""
@@ -211,6 +211,11 @@ class Match:
             scores=self.scores() if ended else [],
             sealed=sealed,
         )
+
+
+def plain(struct: msgspec.Struct) -> Any:
+    """As JSON has it: dicts, lists, strings and numbers."""
+    return msgspec.json.decode(msgspec.json.encode(struct))
 
 
 def read_position(data: Any) -> Position:

@@ -52,7 +52,10 @@ def put_away(state: BoomState, seat: i64, table: Counts, row: i64) -> None:
 
 
 def points(state: BoomState, seat: i64) -> i64:
-    """7.4: of this round and those before; 7.6: less what is left in the hand, if it counts."""
+    """7.4: of this round and those before; 7.6: less what is left in the hand, if it counts.
+
+    7.8, who sees them before the end, is told in `secrecy.py`.
+    """
     total = state.totals[seat] + state.points_of(state.piles, seat)
     if state.round_over and state.catalog.leftover == OWN_NEGATIVE:
         total -= state.points_of(state.hands, seat)

@@ -1,0 +1,74 @@
+"""Who may import whom: engine <- games <- bots, lab <- commands, terminal. Rules do no I/O."""
+
+import ast
+import tomllib
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+PACKAGE = ROOT / "src" / "smorgasboard"
+MODULES = sorted(PACKAGE.rglob("*.py"))
+SETTINGS = tomllib.loads((ROOT / "pyproject.toml").read_text())
+COMPILED = sorted(
+    {
+        path
+        for pattern in SETTINGS["tool"]["smorgasboard"]["compiled"]
+        for path in PACKAGE.glob(pattern)
+    }
+)
+
+LEVELS = {"engine": 0, "games": 1, "bots": 2, "lab": 3, "terminal": 4, "commands": 5}
+OUTSIDE = ("os", "sys", "time", "random", "socket", "subprocess", "pathlib", "io", "datetime")
+
+
+def imports(path: Path) -> list[str]:
+    names = []
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path.name}: say the whole name"
+            names.append(node.module or "")
+        elif isinstance(node, ast.Import):
+            names += [alias.name for alias in node.names]
+    return names
+
+
+def layer(name: str) -> str:
+    parts = name.split(".")
+    return parts[1] if len(parts) > 1 and parts[0] == "smorgasboard" else ""
+
+
+@pytest.mark.parametrize("path", MODULES, ids=[str(path.relative_to(PACKAGE)) for path in MODULES])
+def test_arrows_point_inwards(path: Path) -> None:
+    here = path.relative_to(PACKAGE).parts[0]
+    if here not in LEVELS:
+        return  # the public modules at the top may use everything
+    for name in imports(path):
+        there = layer(name)
+        if there in LEVELS:
+            assert LEVELS[there] <= LEVELS[here], f"{here} uses {name}"
+        if here == "games" and name.startswith("smorgasboard.games."):
+            game = path.relative_to(PACKAGE).parts[1]
+            assert game == "registry.py" or name.split(".")[2] == game, f"{game} uses {name}"
+
+
+@pytest.mark.parametrize(
+    "path",
+    [path for path in MODULES if path.relative_to(PACKAGE).parts[0] in ("engine", "games")],
+    ids=lambda path: str(path.relative_to(PACKAGE)),
+)
+def test_engine_and_rules_touch_nothing_outside(path: Path) -> None:
+    """No clock, no disk, no network, no generator. Packs are read as package resources."""
+    used = {name.split(".")[0] for name in imports(path)} & set(OUTSIDE)
+    assert used == set()
+
+
+@pytest.mark.parametrize("path", COMPILED, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_no_struct_is_defined_in_a_compiled_module(path: Path) -> None:
+    """mypyc would drop its tag and `frozen` without a word."""
+    assert "msgspec" not in imports(path)
+
+
+@pytest.mark.parametrize("path", MODULES, ids=[str(path.relative_to(PACKAGE)) for path in MODULES])
+def test_no_file_is_too_long_to_read(path: Path) -> None:
+    assert len(path.read_text().splitlines()) <= 400
