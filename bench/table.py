@@ -135,5 +135,5 @@ def as_data(found: list[Line], notes: list[str]) -> dict[str, Any]:
     return {
         "lines": [asdict(line) for line in found],
         "left_out": notes,
-        "all_bars_met": all(bar.met for line in found for bar in line.bars),
+        "missed": [line.name for line in found if not all(bar.met for bar in line.bars)],
     }
