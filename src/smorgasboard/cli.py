@@ -46,7 +46,7 @@ def answer(words: list[str]) -> int:
     except SystemExit as leaving:
         if isinstance(leaving.__context__, BrokenPipeError):  # Typer turns the one into the other
             return leave_quietly()
-        raise
+        code = leaving.code  # of shell completion
     if code == STOPPED:  # and Ctrl-C into this
         raise KeyboardInterrupt
     return code if isinstance(code, int) else FINE

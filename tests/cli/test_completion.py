@@ -33,7 +33,10 @@ def offered(line: str) -> list[str]:
             "smorgasboard play birthday-boom --option left",
             ["leftover=right", "leftover=discard", "leftover=own_negative"],
         ),
-        ("smorgasboard play birthday-boom --option open", ["open_scores=true", "open_scores=false"]),
+        (
+            "smorgasboard play birthday-boom --option open",
+            ["open_scores=true", "open_scores=false"],
+        ),
         ("smorgasboard play birthday-boom --pack b", ["base"]),
         ("smorgasboard play chess --option a", []),
         ("smorgasboard play chess --pack b", []),

@@ -7,8 +7,10 @@ import typer
 
 from smorgasboard.bots.registry import LEVELS
 from smorgasboard.engine.errors import BadSetup, UnknownName, listed
+from smorgasboard.engine.game import Game
 from smorgasboard.engine.options import Option
 from smorgasboard.engine.packs import MOST_BYTES, parse_toml
+from smorgasboard.engine.rulebook import rulebook
 from smorgasboard.games.registry import GAMES, find_game
 from smorgasboard.terminal.files import read_bytes
 
@@ -25,18 +27,34 @@ def offer_levels(incomplete: str) -> list[str]:
 
 def offer_options(context: typer.Context, incomplete: str) -> list[tuple[str, str]]:
     """`name=value` for every value there is."""
-    game = GAMES.get(context.params.get("game") or "")
-    options = game.options if game is not None else ()
     offers = [
-        (f"{option.name}={value}", option.text) for option in options for value in values(option)
+        (f"{option.name}={value}", option.text)
+        for game in named(context)
+        for option in game.options
+        for value in values(option)
     ]
     return [offer for offer in offers if offer[0].startswith(incomplete)]
 
 
 def offer_packs(context: typer.Context, incomplete: str) -> list[str]:
-    game = GAMES.get(context.params.get("game") or "")
-    names = game.pack_names() if game is not None else []
+    names = [name for game in named(context) for name in game.pack_names()]
     return [name for name in names if name.startswith(incomplete)]
+
+
+def offer_clauses(context: typer.Context, incomplete: str) -> list[str]:
+    numbers = [
+        passage.number
+        for game in named(context)
+        for chapter in rulebook(game.package).chapters
+        for passage in chapter.passages
+    ]
+    return [number for number in numbers if number and number.startswith(incomplete)]
+
+
+def named(context: typer.Context) -> list[Game[Any, Any]]:
+    """The game on the command line, if it is there already: before an option, still unread."""
+    words = [context.params.get("game"), *context.args]
+    return [GAMES[word] for word in words if word in GAMES][:1]
 
 
 def values(option: Option) -> list[str]:

@@ -4,23 +4,11 @@ from typing import Annotated
 
 import typer
 
-from smorgasboard.commands.arguments import GameName
+from smorgasboard.commands.arguments import GameName, offer_clauses
 from smorgasboard.commands.output import console
 from smorgasboard.engine.rulebook import rulebook
-from smorgasboard.games.registry import GAMES, find_game
+from smorgasboard.games.registry import find_game
 from smorgasboard.terminal.rulebook import draw_chapter, draw_rulebook
-
-
-def offer_clauses(context: typer.Context, incomplete: str) -> list[str]:
-    game = GAMES.get(context.params.get("game") or "")
-    if game is None:
-        return []
-    numbers = [
-        passage.number
-        for chapter in rulebook(game.package).chapters
-        for passage in chapter.passages
-    ]
-    return [number for number in numbers if number.startswith(incomplete) and number]
 
 
 def rules(

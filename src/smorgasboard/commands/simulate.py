@@ -92,7 +92,8 @@ def play_all(plan: Plan, games: int, jobs: int) -> Tally:
     except BrokenProcessPool:
         raise Failed("one of the processes died, so there is no result") from None
     finally:
-        bar.stop()
+        if bar.live.is_started:
+            bar.stop()
 
 
 def as_data(plan: Plan, result: Report, seconds: float) -> dict[str, Any]:
