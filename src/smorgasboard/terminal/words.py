@@ -79,7 +79,8 @@ class Words:
             self.complain(str(error))
         else:
             secret = ", without what is still secret" if sealed else ""
-            self.console.print(Text(f"The record is in {path}{secret}.", GOOD))
+            done = Text(f"The record is in {path}{secret}.", GOOD)
+            self.console.print(done, soft_wrap=True)  # so that the path can be copied
 
     def explain(self, refused: IllegalAction) -> None:
         """Why not, and the clause that says so."""
