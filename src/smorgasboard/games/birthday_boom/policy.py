@@ -98,10 +98,11 @@ def hurts(state: BoomState) -> bool:
 
 def strong(state: BoomState, kind: i64) -> bool:
     """Whether at most a quarter of all cards may follow."""
+    catalog = state.catalog
     cards: i64 = 0
+    for other in range(catalog.kinds):
+        cards += catalog.count[other]
     followers: i64 = 0
-    for other in range(state.catalog.kinds):
-        cards += state.catalog.count[other]
-        if state.catalog.follows.get(kind, other):
-            followers += state.catalog.count[other]
+    for place in range(catalog.follower_count[kind]):
+        followers += catalog.count[catalog.followers.get(kind, place)]
     return 4 * followers <= cards
