@@ -58,7 +58,8 @@ def compile_rules(root: Path, into: Path) -> list[Path]:
         stdout=sys.stderr,
     )
     suffix = ".pyd" if sys.platform == "win32" else ".so"
-    return sorted(path.relative_to(into) for path in into.rglob(f"*{suffix}") if "build" not in path.parts)
+    found = [path.relative_to(into) for path in into.rglob(f"*{suffix}")]
+    return sorted(path for path in found if path.parts[0] != "build")
 
 
 class CompileRules(BuildHookInterface[Any]):

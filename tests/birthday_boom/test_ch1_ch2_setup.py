@@ -27,7 +27,7 @@ def test_the_deck_is_what_the_pack_says() -> None:
         ("boom", 4, 0),
     ]
     match = smorgasboard.new("birthday-boom", seats=4, seed=1)
-    assert BIRTHDAY_BOOM.census(match.setup, match.state) == {
+    assert BIRTHDAY_BOOM.census(match.setup, state(match)) == {
         card.id: card.count for card in pack.cards
     }
 

@@ -162,7 +162,7 @@ def test_a_shared_win_is_worth_its_share() -> None:
 
 @pytest.mark.rule("7.8")
 def test_closed_piles_show_their_size_only() -> None:
-    piles = (hand("2/0/0/0"), hand("0/1/1/0"), {})
+    piles = (hand("2/0/0/0"), hand("0/1/1/0"), hand("0/0/0/0"))
     match = table(
         "1/0/0/0", "1/0/0/0", "1/0/0/0", piles=piles, options={"open_scores": False}, deck="PPPPPP"
     )
@@ -177,7 +177,7 @@ def test_closed_piles_show_their_size_only() -> None:
 
 @pytest.mark.rule("7.8")
 def test_piles_are_open_otherwise_and_at_the_end() -> None:
-    piles = (hand("2/0/0/0"), hand("0/1/1/0"), {})
+    piles = (hand("2/0/0/0"), hand("0/1/1/0"), hand("0/0/0/0"))
     match = table("1/0/0/0", "1/0/0/0", "1/0/0/0", piles=piles, deck="PPPPPP")
     assert match.view(2)["piles"] == list(piles)
     match = table(

@@ -52,7 +52,7 @@ class Dice(Chance):
         self.b = (seed >> 32) & WORD
         self.c = stream & WORD
         self.d = 0x9E3779B9
-        for _ in range(24):  # until one changed bit of the seed has reached every bit
+        for _word in range(24):  # until one changed bit of the seed has reached every bit
             self.word()
 
     def word(self) -> i64:

@@ -7,10 +7,9 @@ that the rules need not think of it.
 from typing import Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from smorgasboard.engine.chance import Chance, shuffle
-
 
 SOME_ZEROS: Final = vec[i64]([0] * 256)
 
@@ -22,7 +21,7 @@ def row_of(count: i64, number: i64 = 0) -> vec[i64]:
     if number == 0 and count <= 256:
         return SOME_ZEROS[:count]
     row = vec[i64](capacity=count)
-    for _ in range(count):
+    for _place in range(count):
         row = append(row, number)
     return row
 
@@ -36,6 +35,7 @@ def copy_row(into: vec[i64], source: vec[i64]) -> vec[i64]:
     return into
 
 
+@mypyc_attr(acyclic=True)
 class Pile:
     """Numbers in a row, the top one last: a deck, a trick, a list of moves."""
 
@@ -84,7 +84,7 @@ class Pile:
     def copy_from(self, other: "Pile") -> None:
         self.size = other.size
         if len(self.cards) < other.size:
-            self.cards = other.cards[:]
+            self.cards = other.cards[: other.size]
             return
         for place in range(other.size):
             self.cards[place] = other.cards[place]
@@ -102,6 +102,7 @@ class Pile:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Moves(Pile):
     """The legal moves as codes, in one buffer that is used again and again."""
 
@@ -111,6 +112,7 @@ class Moves(Pile):
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Counts:
     """A table of numbers, rows by columns: hands by seat and kind, say."""
 

@@ -154,9 +154,7 @@ class Match:
     def sentences(self, seat: int | None, since: int = 0, you: bool = False) -> list[str]:
         """The same, told to people; with `you`, to that seat as "you"."""
         names = Names(self.names.names, seat if you else None)
-        return [
-            self.game.sentence(self.setup, event, names) for event in self.events(seat, since)
-        ]
+        return [self.game.sentence(self.setup, event, names) for event in self.events(seat, since)]
 
     def _viewer(self, seat: int | None) -> int:
         if seat is None:

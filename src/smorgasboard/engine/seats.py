@@ -13,10 +13,13 @@ SPECTATOR: Final = -2
 
 def clockwise(seat: i64, seats: i64) -> i64:
     """The next seat to the left."""
-    after = seat + 1
-    return 0 if after == seats else after
+    if seat + 1 == seats:
+        return 0
+    return seat + 1
 
 
 def anticlockwise(seat: i64, seats: i64) -> i64:
     """The next seat to the right."""
-    return seats - 1 if seat == 0 else seat - 1
+    if seat == 0:
+        return seats - 1
+    return seat - 1

@@ -50,7 +50,7 @@ class BoomBelief(Belief):
         self.others.clear()
         for kind in range(into.catalog.kinds):
             heap = self.leads if into.catalog.leads[kind] else self.others
-            for _ in range(self.unseen.get(0, kind)):
+            for _card in range(self.unseen.get(0, kind)):
                 heap.add(kind)
         shuffled = False
         for seat in range(into.seats):
@@ -62,9 +62,9 @@ class BoomBelief(Belief):
                 self.leads.shuffle(chance)
                 self.others.shuffle(chance)
                 shuffled = True
-            for _ in range(leads):  # a card to lead with is never in the part that was shown
+            for _card in range(leads):  # a card to lead with is never in the part that was shown
                 into.gain(seat, self.leads.pop())
-            for _ in range(missing - leads):
+            for _card in range(missing - leads):
                 into.gain(seat, self.others.pop())
 
     def deal_the_rest(self, into: BoomState, chance: Chance) -> None:
@@ -74,7 +74,7 @@ class BoomBelief(Belief):
         self.others.shuffle(chance)
         for seat in range(into.seats):
             if into.lead_cards[seat] == UNKNOWN:
-                for _ in range(self.missing.get(0, seat)):
+                for _card in range(self.missing.get(0, seat)):
                     into.gain(seat, self.others.pop())
         into.deck.copy_from(self.others)
 
@@ -82,13 +82,13 @@ class BoomBelief(Belief):
         """7.8: which of the taken cards went to whom is not told."""
         self.others.clear()
         for kind in range(into.catalog.kinds):
-            for _ in range(self.closed.get(0, kind)):
+            for _card in range(self.closed.get(0, kind)):
                 self.others.add(kind)
         if self.others.size == 0:
             return
         self.others.shuffle(chance)
         for seat in range(into.seats):
-            for _ in range(self.closed_sizes.get(0, seat)):
+            for _card in range(self.closed_sizes.get(0, seat)):
                 into.piles.add(seat, self.others.pop(), 1)
 
     def imagine_what_others_saw(self, into: BoomState) -> None:

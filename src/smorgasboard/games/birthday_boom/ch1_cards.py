@@ -10,5 +10,5 @@ def gather_deck(state: BoomState) -> None:
     """
     state.deck.clear()
     for kind in range(state.catalog.kinds):
-        for _ in range(state.catalog.count[kind]):
+        for _card in range(state.catalog.count[kind]):
             state.deck.add(kind)

@@ -136,7 +136,7 @@ def redeal(state: BoomState, chance: Chance) -> None:
     state.tell(REDEALT)
     for seat in range(state.seats):
         for kind in range(state.catalog.kinds):
-            for _ in range(state.hands.get(seat, kind)):
+            for _card in range(state.hands.get(seat, kind)):
                 state.deck.add(kind)
         state.hands.wipe_row(seat)
         state.held[seat] = 0

@@ -13,8 +13,10 @@ from smorgasboard.games.birthday_boom.state import CARD_PLAYED, PASS, PASSED, PL
 def trick_moves(state: BoomState, out: Moves) -> None:
     """4.1 and 4.4: pass, or play; 4.2 and 4.6: a card that may go on the top card."""
     out.add(PASS)
-    for kind in range(state.catalog.kinds):
-        if state.hands.get(state.turn, kind) > 0 and state.catalog.follows.get(state.top, kind):
+    followers = state.catalog.followers
+    for place in range(state.catalog.follower_count[state.top]):
+        kind = followers.get(state.top, place)
+        if state.hands.get(state.turn, kind) > 0:
             out.add(PLAY + kind)
 
 

@@ -14,7 +14,7 @@ def refill_if_empty(state: BoomState, seat: i64) -> None:
 def draw_new_hand(state: BoomState, seat: i64) -> None:
     """5.5: all five, for use in this very trick; 5.2: as many as there are."""
     state.forget(seat)
-    for _ in range(state.catalog.hand_size):
+    for _card in range(state.catalog.hand_size):
         if state.deck.size == 0:
             break
         state.gain(seat, state.deck.pop())

@@ -12,7 +12,8 @@ from smorgasboard.games.birthday_boom.state import TRICK_BOOMED, TRICK_TAKEN, Bo
 def take_trick(state: BoomState, chance: Chance) -> None:
     """6.1 and 6.4: the turn is back at the owner, who takes all."""
     owner = state.owner
-    state.tell(TRICK_TAKEN, owner, state.trick.size, state.trick_points())
+    if state.journal is not None:
+        state.tell(TRICK_TAKEN, owner, state.trick.size, state.trick_points())
     state.last_taker = owner
     move_trick(state, state.piles, owner)
     next_trick(state, owner, chance)
@@ -20,7 +21,8 @@ def take_trick(state: BoomState, chance: Chance) -> None:
 
 def boom(state: BoomState, seat: i64, chance: Chance) -> None:
     """6.2: all cards go out of play; 6.5: the Boom! too, and nobody plays after it."""
-    state.tell(TRICK_BOOMED, seat, state.trick.size, state.trick_points())
+    if state.journal is not None:
+        state.tell(TRICK_BOOMED, seat, state.trick.size, state.trick_points())
     move_trick(state, state.aside, 0)
     next_trick(state, seat, chance)
 

@@ -59,7 +59,9 @@ def pack_problems(pack: BoomPack) -> list[str]:
         if card.leads and card.ends_trick:
             found.append(f"{place}.ends_trick: a card that is led cannot end the trick")
         for on, other in enumerate(card.plays_on):
-            if other not in ids:
+            if card.plays_on.index(other) != on:
+                found.append(f"{place}.plays_on[{on}]: {other} is named twice")
+            elif other not in ids:
                 found.append(f"{place}.plays_on[{on}]: there is no card called {other}")
             elif pack.cards[ids.index(other)].ends_trick:
                 found.append(f"{place}.plays_on[{on}]: nothing follows {other}, it ends the trick")
@@ -82,7 +84,7 @@ def catalog(setup: Setup[BoomPack], orders: dict[str, tuple[str, ...]]) -> Catal
     for kind, card in enumerate(pack.cards):
         numbers.set_card(kind, card.count, card.points, card.leads, card.ends_trick)
         for other in card.plays_on:
-            numbers.follows.put(pack.kind(other), kind, 1)
+            numbers.add_follower(pack.kind(other), kind)
 
     def chosen(name: str) -> int:
         return orders[name].index(str(options[name]))

@@ -8,6 +8,7 @@ import msgspec
 from smorgasboard.engine.errors import BadPosition
 from smorgasboard.engine.game import Setup
 from smorgasboard.engine.seats import NOBODY
+from smorgasboard.games.birthday_boom.ch3_lead import MOST_REDEALS
 from smorgasboard.games.birthday_boom.content import BoomPack
 from smorgasboard.games.birthday_boom.messages import BoomPosition, Hand, SeenHand
 from smorgasboard.games.birthday_boom.rules import BirthdayBoom
@@ -50,7 +51,8 @@ def read(setup: Setup[BoomPack], table: BirthdayBoom, data: Any) -> BirthdayBoom
     try:
         position = msgspec.convert(data, BoomPosition)
     except msgspec.ValidationError as error:
-        raise BadPosition(str(error).replace("`$", "`$.table")) from None
+        said, _, place = str(error).partition(" - at `$")
+        raise BadPosition(f"{said} - at `$.table{place or '`'}") from None
     check(setup, position)
     lay_out(setup.pack, table, position)
     settle_aside(setup.pack, table, position)
@@ -59,7 +61,7 @@ def read(setup: Setup[BoomPack], table: BirthdayBoom, data: Any) -> BirthdayBoom
 
 
 def fail(place: str, reason: str) -> BadPosition:
-    return BadPosition(f"{reason} - at `$.table.{place}`")
+    return BadPosition(f"{reason} - at `$.table{place and '.'}{place}`")
 
 
 def check(setup: Setup[BoomPack], position: BoomPosition) -> None:
@@ -73,8 +75,8 @@ def check(setup: Setup[BoomPack], position: BoomPosition) -> None:
         seat = getattr(position, place)
         if seat is not None and not 0 <= seat < seats:
             raise fail(place, f"there is no seat {seat}")
-    for place in ("shows", "redeals"):
-        if not 0 <= getattr(position, place) < seats + 3:
+    for place, most in (("shows", seats - 1), ("redeals", MOST_REDEALS)):
+        if not 0 <= getattr(position, place) <= most:
             raise fail(place, f"{getattr(position, place)} is too many or too few")
     if not 0 <= position.round < int(setup.options["match_rounds"]):
         raise fail("round", f"there is no round {position.round}")

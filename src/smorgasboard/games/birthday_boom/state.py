@@ -57,13 +57,15 @@ class Catalog:
     """The pack and the options as numbers: what the rules read. Never changes."""
 
     def __init__(self, kinds: i64, hand_size: i64) -> None:
-        self.kinds = kinds
-        self.hand_size = hand_size
-        self.count: vec[i64] = row_of(kinds)
-        self.points: vec[i64] = row_of(kinds)
-        self.leads: vec[i64] = row_of(kinds)
-        self.ends_trick: vec[i64] = row_of(kinds)
-        self.follows = Counts(kinds, kinds)  # row: the top card; column: may go on it
+        self.kinds: Final = kinds
+        self.hand_size: Final = hand_size
+        self.count: Final[vec[i64]] = row_of(kinds)
+        self.points: Final[vec[i64]] = row_of(kinds)
+        self.leads: Final[vec[i64]] = row_of(kinds)
+        self.ends_trick: Final[vec[i64]] = row_of(kinds)
+        self.followers: Final = Counts(kinds, kinds)
+        """Row: the top card; then the kinds that may go on it, in order."""
+        self.follower_count: Final[vec[i64]] = row_of(kinds)
         self.no_lead: i64 = FORCED
         self.show_hand: i64 = CHOOSE
         self.leftover: i64 = TO_THE_RIGHT
@@ -78,6 +80,11 @@ class Catalog:
         self.leads[kind] = 1 if leads else 0
         self.ends_trick[kind] = 1 if ends_trick else 0
 
+    def add_follower(self, top: i64, kind: i64) -> None:
+        """`kind` may go on `top`. To be called in the order of kinds, which is that of moves."""
+        self.followers.put(top, self.follower_count[top], kind)
+        self.follower_count[top] += 1
+
 
 class BoomState(State):
     """Hands and piles are kept as counts by kind, since cards of one kind are alike."""
@@ -85,7 +92,7 @@ class BoomState(State):
     def __init__(self, catalog: Catalog, seats: i64) -> None:
         super().__init__(seats)
         kinds = catalog.kinds
-        self.catalog = catalog
+        self.catalog: Final = catalog
         self.round: i64 = 0
         self.round_over = False
         self.first: i64 = 0
@@ -99,22 +106,22 @@ class BoomState(State):
         self.top: i64 = NOTHING
         self.owner: i64 = NOBODY
         self.last_taker: i64 = NOBODY
-        self.trick = Pile()  # seat * kinds + kind
-        self.deck = Pile()
-        self.hands = Counts(seats, kinds)
+        self.trick: Final = Pile()  # seat * kinds + kind
+        self.deck: Final = Pile()
+        self.hands: Final = Counts(seats, kinds)
         self.held: vec[i64] = row_of(seats)
         """How many cards each hand has: the sum of its row."""
-        self.piles = Counts(seats, kinds)
-        self.aside = Counts(1, kinds)
+        self.piles: Final = Counts(seats, kinds)
+        self.aside: Final = Counts(1, kinds)
         self.totals: vec[i64] = row_of(seats)
         """Points of the rounds before this one."""
         self.cards_before: vec[i64] = row_of(seats)
         """Cards taken in the rounds before this one."""
 
         # Who knows what. Nothing here changes what is legal.
-        self.known = Counts(seats * seats, kinds)
+        self.known: Final = Counts(seats * seats, kinds)
         """Row `viewer * seats + seat`: what that viewer knows to be in that hand."""
-        self.drawn_since = Counts(seats, seats, NEVER)
+        self.drawn_since: Final = Counts(seats, seats, NEVER)
         """Row viewer, column seat: cards drawn since the hand was shown, or `NEVER` shown."""
         self.lead_cards: vec[i64] = row_of(seats, UNKNOWN)
         """How many cards to lead with a hand has, where everybody knows."""
@@ -150,6 +157,8 @@ class BoomState(State):
 
     def forget(self, seat: i64) -> None:
         """The hand is a new one: what was known of the old tells nothing."""
+        if self.lead_cards[seat] == UNKNOWN:
+            return  # nobody has seen it
         self.lead_cards[seat] = UNKNOWN
         for viewer in range(self.seats):
             self.known.wipe_row(viewer * self.seats + seat)

@@ -1,0 +1,129 @@
+"""Options and names."""
+
+import pytest
+
+from smorgasboard.engine.errors import BadSetup, UnknownName, listed, one_of
+from smorgasboard.engine.names import Names, third_person
+from smorgasboard.engine.options import (
+    OptionValue,
+    choice,
+    flag,
+    number,
+    parse_options,
+    read_options,
+)
+
+OPTIONS = (
+    choice("size", "how large", small="for children", large="for all"),
+    flag("open", "cards lie open", False),
+    number("rounds", "how many", 2, 1, 12),
+)
+
+
+def test_defaults_are_filled_in() -> None:
+    assert read_options(OPTIONS, {}) == {"size": "small", "open": False, "rounds": 2}
+
+
+@pytest.mark.parametrize(
+    ("name", "given", "value"),
+    [
+        ("size", "large", "large"),
+        ("open", "yes", True),
+        ("open", "On", True),
+        ("open", "0", False),
+        ("open", True, True),
+        ("rounds", "12", 12),
+        ("rounds", 1, 1),
+    ],
+)
+def test_values_are_read_in_their_own_type(
+    name: str, given: OptionValue, value: OptionValue
+) -> None:
+    read = read_options(OPTIONS, {name: given})[name]
+    assert read == value
+    assert type(read) is type(value)
+
+
+@pytest.mark.parametrize(
+    ("name", "given", "sentence"),
+    [
+        ("size", "medium", "option size is small and large, not 'medium'"),
+        ("size", True, "option size is small and large, not True"),
+        ("open", "maybe", "option open is true or false, not 'maybe'"),
+        ("open", 2, "option open is true or false, not 2"),
+        ("rounds", "0", "option rounds goes from 1 to 12, not 0"),
+        ("rounds", 13, "option rounds goes from 1 to 12, not 13"),
+        ("rounds", "9" * 5000, "option rounds goes from 1 to 12, not 999999999"),
+        ("rounds", "two", "option rounds is a number, not 'two'"),
+        ("rounds", "²", "option rounds is a number, not '²'"),
+        ("rounds", True, "option rounds is a number, not True"),
+    ],
+)
+def test_bad_values_get_a_sentence(name: str, given: OptionValue, sentence: str) -> None:
+    with pytest.raises(BadSetup) as refused:
+        read_options(OPTIONS, {name: given})
+    assert str(refused.value) == sentence
+
+
+def test_an_unknown_option_is_refused_with_what_there_is() -> None:
+    with pytest.raises(UnknownName) as refused:
+        read_options(OPTIONS, {"seize": "large"})
+    assert str(refused.value) == "there is no option called 'seize'; there is size, open and rounds"
+
+
+def test_options_from_words() -> None:
+    assert parse_options(["size=large", "open="]) == {"size": "large", "open": ""}
+    assert parse_options(["a=b=c"]) == {"a": "b=c"}
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["size"], "an option is written name=value, not 'size'"),
+        (["=large"], "an option is written name=value, not '=large'"),
+        (["size=a", "size=b"], "option size is given twice"),
+    ],
+)
+def test_words_that_are_no_options(words: list[str], sentence: str) -> None:
+    with pytest.raises(BadSetup) as refused:
+        parse_options(words)
+    assert str(refused.value) == sentence
+
+
+def test_lists_in_a_sentence() -> None:
+    assert [listed([]), listed(["a"]), listed(["a", "b"]), listed(["a", "b", "c"])] == [
+        "none",
+        "a",
+        "a and b",
+        "a, b and c",
+    ]
+    assert one_of("a", ["a", "b"], "letter") == "a"
+
+
+def test_who_is_who_in_a_sentence() -> None:
+    names = Names(["Ann", "Ben"], you=1)
+    assert (names(0), names(1)) == ("Ann", "You")
+    assert (names.mid(0), names.mid(1)) == ("Ann", "you")
+    assert (names.own(0), names.own(1)) == ("Ann's", "your")
+    assert (names.does(0, "play"), names.does(1, "play")) == ("Ann plays", "You play")
+    assert Names.by_seat(2).does(1, "have") == "Seat 1 has"
+    assert Names.by_seat(2, you=1)(1) == "You"
+
+
+@pytest.mark.parametrize(
+    ("verb", "form"),
+    [
+        ("pass", "passes"),
+        ("fetch", "fetches"),
+        ("push", "pushes"),
+        ("mix", "mixes"),
+        ("carry", "carries"),
+        ("play", "plays"),
+        ("take", "takes"),
+        ("are", "is"),
+        ("do", "does"),
+        ("go", "goes"),
+    ],
+)
+def test_verbs_in_the_third_person(verb: str, form: str) -> None:
+    assert third_person(verb) == form
