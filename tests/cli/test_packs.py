@@ -23,6 +23,10 @@ def change(pack: Path, old: str, new: str) -> str:
     return str(pack)
 
 
+def full_disk(*_: object) -> None:
+    raise OSError(28, "No space left on device")
+
+
 def test_a_new_pack_is_good_and_called_by_its_file(pack: Path) -> None:
     assert 'id = "my-party"' in pack.read_text()
     answer = smorgasboard("pack", "check", str(pack), columns=200)
@@ -46,13 +50,19 @@ def test_a_new_pack_never_overwrites(pack: Path) -> None:
 def test_a_new_pack_is_written_whole_or_not_at_all(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def full_disk(*_: object) -> None:
-        raise OSError(28, "No space left on device")
-
     monkeypatch.setattr("os.link", full_disk)
+    monkeypatch.setattr("os.rename", full_disk)
     path = tmp_path / "x.toml"
     refused(smorgasboard("pack", "new", "birthday-boom", str(path)), 2, "No space left")
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_file_system_without_links(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("os.link", full_disk)
+    path = tmp_path / "x.toml"
+    assert smorgasboard("pack", "new", "birthday-boom", str(path)).code == 0
+    refused(smorgasboard("pack", "new", "birthday-boom", str(path)), 2, "there already")
+    assert list(tmp_path.iterdir()) == [path]
 
 
 def test_a_new_pack_in_no_folder(tmp_path: Path) -> None:

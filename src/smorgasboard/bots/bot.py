@@ -15,6 +15,8 @@ from smorgasboard.engine.state import State
 from smorgasboard.games.registry import find_game
 
 SEED_BITS = 62
+STREAM = 1
+"""Not that of a table with the same seed, or a bot would roll what the dealer rolled."""
 
 
 class Bot:
@@ -23,7 +25,7 @@ class Bot:
     level: str
 
     def __init__(self, seed: int | None = None) -> None:
-        self.dice = Dice(secrets.randbits(SEED_BITS) if seed is None else seed)
+        self.dice = Dice(secrets.randbits(SEED_BITS) if seed is None else seed, STREAM)
 
     def choose(self, view: Any, legal: list[Action], budget: float | None = None) -> Action:
         """One of `legal`, for the seat that sees `view`. `budget` is in seconds of thought."""

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 import typer
 
 from smorgasboard.bots.registry import LEVELS
-from smorgasboard.engine.errors import BadSetup, UnknownName, listed
+from smorgasboard.engine.errors import BadSetup, UnknownName, listed, one_of
 from smorgasboard.engine.game import Game
 from smorgasboard.engine.options import Option
 from smorgasboard.engine.packs import MOST_BYTES, parse_toml
@@ -102,4 +102,4 @@ def read_levels(words: str) -> list[str]:
     levels = [word.strip() for word in words.split(",")]
     if not all(levels):
         raise BadSetup(f"bots are written like greedy,random, not {words!r}")
-    return levels
+    return [one_of(level, list(LEVELS), "bot") for level in levels]

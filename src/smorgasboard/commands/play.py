@@ -58,8 +58,6 @@ def play(
         )
         for place, seat in enumerate(others)
     }
-    for level in levels:
-        make_bot(level)
     Session(match, humans, bots, console()).run()
 
 

@@ -109,13 +109,15 @@ def as_data(plan: Plan, result: Report, seconds: float) -> dict[str, Any]:
 
 
 def show(out: Console, title: str, plan: Plan, result: Report, seconds: float) -> None:
-    played = f"{result.games:,} games of {plan.seats} players, seed {plan.seed}"
-    out.print(Text.assemble((title, "bold"), f"\n{played}"))
+    out.print(Text(title, "bold"))
+    out.print(f"{result.games:,} games of {plan.seats} players, seed {plan.seed}")
+    if len(result.bots) == 1:
+        out.print(f"All seats are played by bots called {result.bots[0].level}.")
     if result.team is not None:
         out.print(f"\nEverybody wins together in {interval(result.team)} of the games.")
-    else:
-        out.print(Padding(level_table(result), (1, 0, 0, 0)))
-    out.print(Padding(seat_table(result), (1, 0)))
+    elif len(result.bots) > 1:
+        out.print(Padding(level_table(result), (1, 0, 0, 0), expand=False))
+    out.print(Padding(seat_table(result), (1, 0), expand=False))
     if result.team is None:
         out.print("In brackets the 95 % Wilson interval. A shared win counts as a fraction.")
     out.print(f"A game takes {result.mean_plies:.1f} plies; the median is {result.median_plies:g}.")

@@ -10,10 +10,10 @@ from typing import Any
 import msgspec
 
 from smorgasboard.bots.bot import Bot
-from smorgasboard.bots.registry import LEVELS, bot
+from smorgasboard.bots.registry import bot
 from smorgasboard.engine.chance import Dice
 from smorgasboard.engine.containers import Moves
-from smorgasboard.engine.errors import BadSetup, one_of
+from smorgasboard.engine.errors import BadSetup
 from smorgasboard.engine.game import Game, Setup
 from smorgasboard.engine.options import OptionValue
 from smorgasboard.engine.playouts import Result, random_game, result_of
@@ -38,6 +38,10 @@ class Plan(msgspec.Struct, frozen=True):
     options: dict[str, OptionValue] = {}
     pack: str | dict[str, Any] = "base"
 
+    @property
+    def all_random(self) -> bool:
+        return set(self.levels) == {"random"}
+
     def seated(self, number: int) -> list[str]:
         """Who sits where in a game."""
         return [self.levels[(seat + number) % self.seats] for seat in range(self.seats)]
@@ -45,8 +49,6 @@ class Plan(msgspec.Struct, frozen=True):
 
 def around_the_table(levels: list[str], seats: int) -> tuple[str, ...]:
     """One bot for each seat; a short list is repeated."""
-    for level in levels:
-        one_of(level, list(LEVELS), "bot")
     if len(levels) > seats:
         raise BadSetup(f"{len(levels)} bots do not fit on {seats} seats")
     return tuple(levels[seat % len(levels)] for seat in range(seats))
@@ -72,7 +74,7 @@ class Simulator:
         return tally
 
     def play(self, number: int) -> Result:
-        if set(self.plan.levels) == {"random"}:
+        if self.plan.all_random:
             return random_game(self.table, self.plan.seed, number)
         for player in self.bots.values():
             player.dice.reseed(self.plan.seed, number + BOT_STREAMS)

@@ -13,7 +13,10 @@ from smorgasboard.lab.simulate import Plan, Simulator
 from smorgasboard.lab.tally import Tally
 
 CHUNK = 50
-"""So small that all processes end at about the same time, so large that sending costs nothing."""
+"""Games at a time: few, so that all processes end together and progress can be seen."""
+
+QUICK_CHUNK = 250
+"""Random games are so quick that sending their tally would take as long as playing them."""
 
 Progress = Callable[[int], None]
 
@@ -22,7 +25,8 @@ def simulate(
     plan: Plan, games: int, jobs: int = 1, progress: Progress = lambda done: None
 ) -> Tally:
     """Play games 0 to `games - 1`; `progress` hears how many more are done."""
-    chunks = [(first, min(CHUNK, games - first)) for first in range(0, games, CHUNK)]
+    size = QUICK_CHUNK if plan.all_random else CHUNK
+    chunks = [(first, min(size, games - first)) for first in range(0, games, size)]
     whole = Tally()
     for tally in alone(plan, chunks) if jobs == 1 else shared(plan, chunks, jobs):
         whole.add(tally)
@@ -42,10 +46,11 @@ def shared(plan: Plan, chunks: list[tuple[int, int]], jobs: int) -> Iterator[Tal
     jobs = min(jobs, len(chunks))
     with ProcessPoolExecutor(jobs, spawn, begin_work, (plan, stop)) as pool:
         try:
+            with deaf_to_ctrl_c():
+                pool.submit(int)  # starts the workers, which inherit this
             waiting: set[Future[Tally]] = set()
             for chunk in chunks:
-                with deaf_to_ctrl_c():  # workers start at the first submit, and inherit this
-                    waiting.add(pool.submit(work, *chunk))
+                waiting.add(pool.submit(work, *chunk))
                 if len(waiting) >= 4 * jobs:
                     done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
                     yield from (future.result() for future in done)
@@ -58,6 +63,9 @@ def shared(plan: Plan, chunks: list[tuple[int, int]], jobs: int) -> Iterator[Tal
 @contextmanager
 def deaf_to_ctrl_c() -> Iterator[None]:
     """Ctrl-C goes to every process of a terminal. We alone answer it, and end the workers."""
+    if threading.current_thread() is not threading.main_thread():
+        yield  # only the main thread hears it, and may say so
+        return
     heard = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         yield

@@ -2,7 +2,6 @@
 
 import os
 import sys
-import tempfile
 from pathlib import Path
 
 from smorgasboard.engine.errors import SmorgasboardError
@@ -30,22 +29,27 @@ def read_bytes(path: str, most: int) -> bytes:
 def write_new(path: str, content: bytes) -> None:
     """A new file with all of `content`, or none."""
     target = Path(path)
+    draft = target.with_name(f".{target.name}.{os.getpid()}")
     try:
-        handle, draft = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
         try:
-            with open(handle, "wb") as file:
+            with draft.open("xb") as file:
                 file.write(content)
-                os.fchmod(file.fileno(), 0o666 & ~current_umask())
-            os.link(draft, target)  # unlike a rename, this fails where a file is
+            name_file(draft, target)
         finally:
-            os.unlink(draft)
+            draft.unlink(missing_ok=True)
     except FileExistsError:
         raise SmorgasboardError(f"{path!r} is there already and is left as it is") from None
     except OSError as error:
         raise SmorgasboardError(f"cannot write {path!r}: {error.strerror}") from None
 
 
-def current_umask() -> int:
-    umask = os.umask(0)
-    os.umask(umask)
-    return umask
+def name_file(draft: Path, target: Path) -> None:
+    """Give a finished draft its name, unless a file has it already."""
+    try:
+        os.link(draft, target)
+    except FileExistsError:
+        raise
+    except OSError:  # a file system without links: look first, then move
+        if target.exists():
+            raise FileExistsError from None
+        os.rename(draft, target)
