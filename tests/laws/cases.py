@@ -114,8 +114,15 @@ class Table:
         return [SPECTATOR, *range(self.setup.seats)]
 
 
-def any_setup(game: Game[Any, Any], dice: Dice) -> Setup[Any]:
-    """Any seats, any options, most of them as they usually are."""
+def any_setup(case: Case, dice: Dice) -> Setup[Any]:
+    """Any seats, any options, most of them as they usually are.
+
+    Now and then a tiny deck: there the rare things happen often.
+    """
+    game = case.game
+    if case.tiny and dice.roll(4) == 0:
+        tiny = case.tiny[dice.roll(len(case.tiny))]
+        return game.setup(tiny.seats, tiny.options, tiny.pack)
     while True:
         seats = game.min_seats + dice.roll(game.max_seats - game.min_seats + 1)
         options = {
@@ -138,7 +145,7 @@ def any_value(option: Option, dice: Dice) -> OptionValue:
 def opening(case: Case, seed: int) -> tuple[Table, Dice]:
     """A game just dealt."""
     dice = Dice(seed)
-    setup = any_setup(case.game, dice)
+    setup = any_setup(case, dice)
     state = case.game.table(setup)
     state.deal(dice)
     return Table(case.game, setup, state), dice

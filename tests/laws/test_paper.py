@@ -53,7 +53,7 @@ def test_a_restored_table_looks_the_same(case: Case, seed: int) -> None:
 
 def random_match(case: Case, seed: int, source: Source) -> Match:
     dice = Dice(seed)
-    match = Match(case.game, any_setup(case.game, dice), source)
+    match = Match(case.game, any_setup(case, dice), source)
     match.deal()
     for _ in range(dice.roll(case.plies)):
         if match.over:

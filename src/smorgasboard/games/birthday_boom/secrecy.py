@@ -18,6 +18,7 @@ from smorgasboard.games.birthday_boom.messages import (
     ForcedDraw,
     Hand,
     HandShown,
+    LeftoversMoved,
     OnTrick,
     SeenHand,
 )
@@ -103,8 +104,8 @@ def redact(event: BoomEvent, viewer: int) -> BoomEvent:
 
 
 def reveals(event: BoomEvent, viewer: int) -> bool:
-    """Your own draw, a hand shown to you; to everybody, who can lead and who cannot."""
-    if isinstance(event, CannotLead):
+    """Your own draw, a hand shown to you; to everybody, who cannot lead, and all at the end."""
+    if isinstance(event, CannotLead | LeftoversMoved):
         return True
     if isinstance(event, CardsDrawn):
         return viewer == event.seat

@@ -1,0 +1,202 @@
+"""Do the laws bite? Plants known faults one at a time and sees that `tests/laws` catches each.
+
+    python -m tools.faults
+
+These are faults that well-known platforms have shipped: a forgotten redaction, a shallow copy, a
+turn order that tells who can answer, a generator of one's own. A fault that survives makes this
+exit with 1.
+"""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).parent.parent
+BOOM = "games/birthday_boom"
+
+
+class Fault(NamedTuple):
+    name: str
+    file: str
+    right: str
+    wrong: str
+
+
+FAULTS = [
+    Fault(
+        "a view shows everybody the hand of whoever is to act",
+        f"{BOOM}/secrecy.py",
+        "hand_of(pack, state.hands.listed(viewer)) if viewer in seats else {}",
+        "hand_of(pack, state.hands.listed(state.turn))",
+    ),
+    Fault(
+        "a view shows the top card of the deck",
+        f"{BOOM}/secrecy.py",
+        "deck_size=state.deck.size",
+        "deck_size=state.deck.size * 10 + (state.deck.top() if state.deck.size else 0)",
+    ),
+    Fault(
+        "the draw of others is not redacted",
+        f"{BOOM}/secrecy.py",
+        "if isinstance(event, CardsDrawn) and viewer != event.seat:",
+        "if isinstance(event, CardsDrawn) and viewer == 99:",
+    ),
+    Fault(
+        "a shown hand is told to the whole table",
+        f"{BOOM}/secrecy.py",
+        "if isinstance(event, HandShown) and viewer not in (event.seat, event.to):",
+        "if isinstance(event, HandShown) and viewer == 99:",
+    ),
+    Fault(
+        "a forced draw is told to the whole table",
+        f"{BOOM}/secrecy.py",
+        "if isinstance(event, ForcedDraw) and viewer != event.seat and not event.leads:",
+        "if isinstance(event, ForcedDraw) and viewer == 99:",
+    ),
+    Fault(
+        "everybody remembers a hand that one neighbour was shown",
+        f"{BOOM}/secrecy.py",
+        "if viewer in (None, watcher) else None",
+        "if viewer is None or viewer >= -2 else None",
+    ),
+    Fault(
+        "the sampler ignores a hand that was shown to the viewer",
+        f"{BOOM}/secrecy.py",
+        "            if not seen.over:\n                take_hand",
+        "            if seen.over:\n                take_hand",
+    ),
+    Fault(
+        "the sampler ignores that a hand has nothing to lead with",
+        f"{BOOM}/belief.py",
+        "if leads == UNKNOWN or missing == 0:",
+        "if leads <= 0 or missing == 0:",
+    ),
+    Fault(
+        "the sampler puts the deck in a known order",
+        f"{BOOM}/belief.py",
+        "            self.others.add(self.leads.pop())\n        self.others.shuffle(chance)",
+        "            self.others.add(self.leads.pop())",
+    ),
+    Fault(
+        "a copy shares the sizes of the hands",
+        f"{BOOM}/state.py",
+        "self.held = copy_row(self.held, other.held)",
+        "self.held = other.held",
+    ),
+    Fault(
+        "a copy forgets how many have shown their hands",
+        f"{BOOM}/state.py",
+        "        self.shows = other.shows\n",
+        "",
+    ),
+    Fault(
+        "players without a card to play are not asked",
+        f"{BOOM}/ch4_trick.py",
+        "    if state.turn == state.owner:\n        take_trick",
+        "    while state.turn != state.owner and state.hands.get(state.turn, state.top) == 0:\n"
+        "        state.turn = clockwise(state.turn, state.seats)\n"
+        "    if state.turn == state.owner:\n        take_trick",
+    ),
+    Fault(
+        "the rules shuffle with a generator of their own",
+        "engine/chance.py",
+        "        other = chance.roll(last + 1)",
+        "        other = OWN.roll(last + 1)",
+    ),
+    Fault(
+        "the legal moves of the last player are still in the list",
+        f"{BOOM}/rules.py",
+        "        out.clear()\n        if self.over:",
+        "        if self.over:",
+    ),
+    Fault(
+        "a refusal tells what the next player holds",
+        f"{BOOM}/notation.py",
+        'f"you have no {card.name}"',
+        'f"you have no {card.name}, but '
+        '{state.hands.get((state.turn + 1) % state.seats, pack.kind(word))} are next to you"',
+    ),
+    Fault(
+        "a boomed trick loses a card",
+        f"{BOOM}/ch6_trick_end.py",
+        "    for place in range(state.trick.size):\n        table.add",
+        "    for place in range(min(state.trick.size, 6)):\n        table.add",
+    ),
+    Fault(
+        "a position forgets who first had to start",
+        f"{BOOM}/position.py",
+        "        starter=state.starter,\n",
+        "",
+    ),
+    Fault(
+        "a sealed record shows the rolls",
+        "engine/record.py",
+        'return "-" if sealed else',
+        'return "-" if sealed and not rolls and not digest else',
+    ),
+    Fault(
+        "an action lost its tag on the wire",
+        f"{BOOM}/messages.py",
+        'tag="show_hand"',
+        'tag="show"',
+    ),
+    Fault(
+        "the heuristic looks into the next hand",
+        f"{BOOM}/policy.py",
+        "    catalog = state.catalog\n    if state.held[state.turn] < FEW_CARDS",
+        "    catalog = state.catalog\n"
+        "    if state.hands.get(clockwise(state.turn, state.seats), 0) > 1:\n        return True\n"
+        "    if state.held[state.turn] < FEW_CARDS",
+    ),
+]
+
+
+def plant(fault: Fault, folder: Path) -> None:
+    for name in ("src", "tests", "tools"):
+        ignore = shutil.ignore_patterns("__pycache__", "*.so")
+        shutil.copytree(ROOT / name, folder / name, ignore=ignore)
+    shutil.copy(ROOT / "pyproject.toml", folder)
+    path = folder / "src" / "smorgasboard" / fault.file
+    text = path.read_text()
+    if text.count(fault.right) != 1:
+        raise SystemExit(f"{fault.file} has changed: plant {fault.name!r} anew")
+    text = text.replace(fault.right, fault.wrong)
+    if "OWN." in fault.wrong:
+        text += "\n\nOWN = Dice(1)\n"
+    path.write_text(text)
+
+
+def caught_by(fault: Fault) -> list[str]:
+    """The laws that fail with this fault planted."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        plant(fault, folder)
+        command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider"]
+        run = subprocess.run(
+            [*command, "tests/laws", "-k", "birthday-boom"],
+            cwd=folder,
+            env={**os.environ, "PYTHONPATH": str(folder / "src")},
+            capture_output=True,
+            text=True,
+        )
+    return re.findall(r"^(?:FAILED|ERROR) \S+::(\w+)", run.stdout, re.MULTILINE)
+
+
+def main() -> None:
+    survived = 0
+    with ThreadPoolExecutor(max_workers=os.cpu_count()) as pool:
+        for fault, laws in zip(FAULTS, pool.map(caught_by, FAULTS), strict=True):
+            survived += not laws
+            print(f"{'caught' if laws else 'MISSED':8}{fault.name}: {', '.join(laws)}", flush=True)
+    print(f"{len(FAULTS) - survived} of {len(FAULTS)} faults are caught")
+    raise SystemExit(1 if survived else 0)
+
+
+if __name__ == "__main__":
+    main()
