@@ -1,9 +1,9 @@
 """Five tabletop games about food and friends on one small engine.
 
-    match = smorgasboard.new("birthday-boom", seats=4, seed=7)
-    while not match.over:
-        match.play(match.legal()[0])
-    print(match.scores())
+match = smorgasboard.new("birthday-boom", seats=4, seed=7)
+while not match.over:
+    match.play(match.legal()[0])
+print(match.scores())
 """
 
 from smorgasboard.api import Description, games, load, new, replay
