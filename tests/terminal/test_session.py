@@ -187,3 +187,8 @@ def test_the_end_is_told_to_all(tmp_path: Path) -> None:
     screen = sit(match, "\n1\n" * 500, humans=(1, 2))
     assert match.over
     assert "Player 1" in screen[screen.index("★") :]
+
+
+def test_a_terminal_is_given_time_to_read() -> None:
+    screen = sit(trick({"birthday-party": 1, "boom": 1}), "", terminal=True)
+    assert "Nothing else was possible." in screen

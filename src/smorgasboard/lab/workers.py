@@ -42,12 +42,14 @@ def alone(plan: Plan, chunks: list[tuple[int, int]]) -> Iterator[Tally]:
 
 def shared(plan: Plan, chunks: list[tuple[int, int]], jobs: int) -> Iterator[Tally]:
     spawn = multiprocessing.get_context("spawn")
-    stop = spawn.Event()
+    go, stop = spawn.Event(), spawn.Event()
     jobs = min(jobs, len(chunks))
-    with ProcessPoolExecutor(jobs, spawn, begin_work, (plan, stop)) as pool:
+    with ProcessPoolExecutor(jobs, spawn, begin_work, (plan, go, stop)) as pool:
         try:
-            with deaf_to_ctrl_c():
-                pool.submit(int)  # starts the workers, which inherit this
+            with deaf_to_ctrl_c():  # which the workers inherit
+                for _ in range(jobs):  # a pool starts one only when all others are busy
+                    pool.submit(wait_for_go)
+            go.set()
             waiting: set[Future[Tally]] = set()
             for chunk in chunks:
                 waiting.add(pool.submit(work, *chunk))
@@ -57,6 +59,7 @@ def shared(plan: Plan, chunks: list[tuple[int, int]], jobs: int) -> Iterator[Tal
             yield from (future.result() for future in waiting)
         finally:
             stop.set()
+            go.set()
             pool.shutdown(wait=True, cancel_futures=True)
 
 
@@ -75,13 +78,14 @@ def deaf_to_ctrl_c() -> Iterator[None]:
 
 # In a worker.
 
-simulator: Simulator | None = None
-stopped: Event | None = None
+simulator: Simulator
+going: Event
+stopped: Event
 
 
-def begin_work(plan: Plan, stop: Event) -> None:
-    global simulator, stopped
-    simulator, stopped = Simulator(plan), stop
+def begin_work(plan: Plan, go: Event, stop: Event) -> None:
+    global simulator, going, stopped
+    simulator, going, stopped = Simulator(plan), go, stop
     threading.Thread(target=end_with_parent, daemon=True).start()
 
 
@@ -93,7 +97,9 @@ def end_with_parent() -> None:
         os._exit(1)
 
 
+def wait_for_go() -> None:
+    going.wait()
+
+
 def work(first: int, count: int) -> Tally:
-    assert simulator is not None, "begin_work comes first"
-    assert stopped is not None, "begin_work comes first"
     return simulator.tally(first, count, lambda: not stopped.is_set())
