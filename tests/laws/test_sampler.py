@@ -7,7 +7,10 @@ import msgspec
 import pytest
 
 from smorgasboard.engine.chance import Chance, Dice, Odometer
+from tests.conftest import EXAMPLES
 from tests.laws.cases import CASES, Case, Table, Tiny
+
+SEEDS = max(1, min(EXAMPLES // 20, 20))
 
 TINY = [
     pytest.param(case, tiny, id=f"{case.game.slug}-{number}")
@@ -17,7 +20,7 @@ TINY = [
 
 
 @pytest.mark.parametrize(("case", "tiny"), TINY)
-@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.parametrize("seed", range(SEEDS))
 def test_samples_are_as_likely_as_counting_says(case: Case, tiny: Tiny, seed: int) -> None:
     dice = Dice(seed)
     viewer = seed % (tiny.seats + 1) - 1  # a spectator now and then
