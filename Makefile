@@ -7,7 +7,7 @@ INSTALL := $(UV) pip install --quiet --constraint constraints.txt
 export UV_NO_SYNC := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help play install test check format unit compiled laws faults mutants bench perft wire constraints clean
+.PHONY: help play install test check format unit compiled laws faults mutants bench wire picture constraints clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -33,7 +33,8 @@ unit: .venv/.ready ## the tests on the interpreted rules, with branch coverage
 	$(RUN) coverage report --fail-under=95
 
 compiled: .venv-wheel/.ready ## the same tests on the installed wheel with compiled rules
-	SMORGASBOARD_RULES=compiled .venv-wheel/bin/python -m pytest -q -p no:cacheprovider
+	SMORGASBOARD_RULES=compiled SMORGASBOARD_EXAMPLES=1000 \
+	  .venv-wheel/bin/python -m pytest -q -p no:cacheprovider
 
 laws: .venv-wheel/.ready ## the laws with 20,000 examples each
 	SMORGASBOARD_RULES=compiled SMORGASBOARD_EXAMPLES=20000 \
@@ -51,6 +52,9 @@ bench: .venv-wheel/.ready ## one table of speed ratios from one run
 
 wire: .venv/.ready ## rewrite the wire schemas and playthroughs that the tests compare with
 	$(RUN) tools.wire
+
+picture: .venv/.ready ## draw the picture in the README anew
+	$(RUN) tools.picture
 
 constraints: .tools/bin/uv ## pin every package anew
 	$(UV) pip compile pyproject.toml --quiet --group dev --group build --group mutants --group bench \
