@@ -1,6 +1,6 @@
 """Draws the picture in the README: a game of Birthday Boom as the terminal shows it.
 
-    python -m tools.picture
+python -m tools.picture
 """
 
 from io import StringIO

@@ -1,6 +1,5 @@
 """Files that are missing, unreadable, too large or not what they should be."""
 
-import os
 from pathlib import Path
 
 import pytest
@@ -31,14 +30,6 @@ def test_a_folder(words: list[str], tmp_path: Path) -> None:
 @pytest.mark.skipif(not Path("/proc/self/mem").exists(), reason="needs Linux")
 def test_a_file_that_cannot_be_read(words: list[str]) -> None:
     refused(smorgasboard(*words, "/proc/self/mem"), 2, "cannot read")
-
-
-@every_reader
-@pytest.mark.skipif(os.geteuid() == 0, reason="root may read everything")
-def test_a_file_of_somebody_else(words: list[str], tmp_path: Path) -> None:
-    locked = tmp_path / "locked"
-    locked.touch(mode=0o000)
-    refused(smorgasboard(*words, str(locked)), 2, "cannot read")
 
 
 @every_reader

@@ -21,7 +21,8 @@ def test_left_and_right() -> None:
 
 def test_a_new_window_is_closed() -> None:
     assert Window(4).is_closed()
-    assert Window(4).asking == NOBODY
+    window = Window(4)
+    assert (window.asking, window.asked, window.declined) == (NOBODY, 0, 0)
 
 
 def test_every_seat_is_asked_once_clockwise() -> None:
@@ -44,6 +45,9 @@ def test_an_answer_starts_the_round_again_from_the_left() -> None:
     window.decline()
     window.answered()
     assert asked_in(window) == [2, 3, 0, 1]
+    window.open(3, ALL)
+    window.answered()
+    assert window.asking == 0, "the left neighbour of the last seat"
 
 
 def test_a_seat_that_drops_out_is_not_asked_again() -> None:

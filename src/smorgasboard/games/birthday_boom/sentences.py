@@ -93,11 +93,11 @@ def tell(pack: BoomPack, event: BoomEvent, names: Names) -> str:
             shown = cards(pack, hand or {})
             return f"{names.does(seat, 'show')} {names.mid(to)} the hand: {shown}."
         case ForcedDraw(seat, None, _):
-            return f"Nobody can lead: {names.mid(seat)} must draw a card."
+            return f"Nobody can lead. {names.does(seat, 'draw')} a card."
         case ForcedDraw(seat, card, leads):
             name = a(pack.cards[pack.kind(card or "")].name)
             end = ", to be led" if leads else ""
-            return f"Nobody can lead: {names.does(seat, 'draw')} {name}{end}."
+            return f"Nobody can lead. {names.does(seat, 'draw')} {name}{end}."
         case Redealt():
             return "Nobody can lead: all hands are shuffled in and dealt anew."
         case CardPlayed(seat, card):
