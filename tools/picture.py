@@ -13,8 +13,8 @@ from smorgasboard.engine.names import Names
 from smorgasboard.terminal.pictures import PICTURES
 
 PICTURE = Path(__file__).parent.parent / "docs" / "picture.svg"
-SEED = 11
-PLIES = 46
+SEED = 9
+PLIES = 66
 
 
 def main() -> None:
