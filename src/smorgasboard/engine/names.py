@@ -42,3 +42,8 @@ def third_person(verb: str) -> str:
     if verb.endswith("y") and verb[-2] not in "aeiou":
         return f"{verb[:-1]}ies"
     return f"{verb}s"
+
+
+def ended(text: str) -> str:
+    """With a full stop, unless it ends with a cry."""
+    return text if text.endswith("!") else f"{text}."

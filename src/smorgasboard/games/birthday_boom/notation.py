@@ -1,7 +1,7 @@
 """Birthday Boom moves as words: `birthday-party`, `boom`, `pass`, `show-left`, `show-right`."""
 
 from smorgasboard.engine.errors import IllegalAction, listed
-from smorgasboard.engine.names import Names
+from smorgasboard.engine.names import Names, ended
 from smorgasboard.engine.seats import anticlockwise, clockwise
 from smorgasboard.games.birthday_boom.content import RESERVED, BoomPack
 from smorgasboard.games.birthday_boom.messages import BoomAction, Pass, PlayCard, ShowHand
@@ -15,7 +15,7 @@ def describe(pack: BoomPack, state: BoomState, move: int, names: Names) -> BoomA
     if move >= PLAY:
         card = pack.cards[move - PLAY]
         verb = "Lead" if state.top == NOTHING else "Play"
-        return PlayCard(notation=card.id, text=f"{verb} {a(card.name)}.", card=card.id)
+        return PlayCard(notation=card.id, text=ended(f"{verb} {a(card.name)}"), card=card.id)
     left = move == SHOW_LEFT
     to = (clockwise if left else anticlockwise)(state.turn, state.seats)
     side = "left" if left else "right"

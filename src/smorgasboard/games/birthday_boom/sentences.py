@@ -1,7 +1,7 @@
 """What happened in Birthday Boom, decoded from the journal and told in sentences."""
 
 from smorgasboard.engine.errors import listed
-from smorgasboard.engine.names import Names
+from smorgasboard.engine.names import Names, ended
 from smorgasboard.engine.seats import NOBODY
 from smorgasboard.games.birthday_boom import state as codes
 from smorgasboard.games.birthday_boom.content import BoomPack
@@ -84,24 +84,24 @@ def tell(pack: BoomPack, event: BoomEvent, names: Names) -> str:
         case CardsDrawn(seat, count, None):
             return f"{names.does(seat, 'draw')} {counted(count, 'card')}."
         case CardsDrawn(seat, _, hand):
-            return f"{names.does(seat, 'draw')} {cards(pack, hand or {})}."
+            return ended(f"{names.does(seat, 'draw')} {cards(pack, hand or {})}")
         case CannotLead(seat):
             return f"{names.does(seat, 'have')} nothing to lead with."
         case HandShown(seat, to, None):
             return f"{names.does(seat, 'show')} the hand to {names.mid(to)}."
         case HandShown(seat, to, hand):
             shown = cards(pack, hand or {})
-            return f"{names.does(seat, 'show')} {names.mid(to)} the hand: {shown}."
+            return ended(f"{names.does(seat, 'show')} {names.mid(to)} the hand: {shown}")
         case ForcedDraw(seat, None, _):
             return f"Nobody can lead. {names.does(seat, 'draw')} a card."
         case ForcedDraw(seat, card, leads):
             name = a(pack.cards[pack.kind(card or "")].name)
             end = ", to be led" if leads else ""
-            return f"Nobody can lead. {names.does(seat, 'draw')} {name}{end}."
+            return ended(f"Nobody can lead. {names.does(seat, 'draw')} {name}{end}")
         case Redealt():
             return "Nobody can lead: all hands are shuffled in and dealt anew."
         case CardPlayed(seat, card):
-            return f"{names.does(seat, 'play')} {a(pack.cards[pack.kind(card)].name)}."
+            return ended(f"{names.does(seat, 'play')} {a(pack.cards[pack.kind(card)].name)}")
         case Passed(seat):
             return f"{names.does(seat, 'pass')}."
         case TrickTaken(seat, number, points):
