@@ -16,14 +16,19 @@ def test_who_can_lead_must() -> None:
 
 @pytest.mark.rule("3.1")
 @pytest.mark.parametrize(
-    ("word", "clause"),
-    [("pass", "3.1"), ("cheesecake", "3.1"), ("boom", "4.6"), ("show-left", "3.2")],
+    ("word", "clause", "reason"),
+    [
+        ("pass", "3.1", "you have to start the trick and cannot pass"),
+        ("cheesecake", "3.1", "Cheesecake cannot be led"),
+        ("boom", "4.6", "Boom! cannot be led"),
+        ("show-left", "3.2", "you have a card to lead with, so you do not show your hand"),
+    ],
 )
-def test_anything_but_a_birthday_party_is_refused(word: str, clause: str) -> None:
+def test_anything_but_a_birthday_party_is_refused(word: str, clause: str, reason: str) -> None:
     match = table("1/2/1/1", "0/1/0/0", "0/1/0/0")
     with pytest.raises(IllegalAction) as refused:
         match.play(word)
-    assert refused.value.clause == clause
+    assert (refused.value.clause, refused.value.reason) == (clause, reason)
 
 
 @pytest.mark.rule("3.2")

@@ -2,8 +2,9 @@
 
 import pytest
 
-from smorgasboard.engine.messages import Event
+from smorgasboard.engine.messages import Event, ScoreLine
 from smorgasboard.engine.names import Names
+from smorgasboard.engine.options import OptionValue
 from smorgasboard.games.birthday_boom.game import BIRTHDAY_BOOM
 from smorgasboard.games.birthday_boom.messages import (
     CannotLead,
@@ -98,7 +99,33 @@ def test_sentences_are_as_each_seat_may_know() -> None:
     ]
     assert match.sentences(1, since=1, you=True) == ["Seat 0 shows you the hand: a Cheesecake."]
     assert match.sentences(0, since=1, you=True) == ["You show Seat 1 the hand: a Cheesecake."]
+    assert match.sentences(1)[1] == "Seat 0 shows Seat 1 the hand: a Cheesecake."
     assert match.sentences(None, since=2) == []
+
+
+def test_earlier_rounds_and_cards_against_are_explained() -> None:
+    options: dict[str, OptionValue] = {"match_rounds": 2, "leftover": "own_negative"}
+    match = table(
+        "1/1/0/0", "0/0/1/0", "2/0/0/1", deck="", round=1, totals=[5, 0, 0], options=options
+    )
+    assert match.score_lines(0)[0] == ScoreLine("Earlier rounds", 5)
+    assert len(match.score_lines(0)) == 5, "nothing counts against yet"
+    say(match, "P - -")
+    assert match.score_lines(0)[-1] == ScoreLine("Cards left in hand", -2)
+
+
+def test_what_an_event_may_tell() -> None:
+    told: list[tuple[Event, list[bool]]] = [
+        (CannotLead(1), [True, True, True]),
+        (LeftoversMoved(1, 0, {}, 0), [True, True, True]),
+        (CardsDrawn(1, 2, {}), [False, True, False]),
+        (HandShown(1, 2, {}), [False, False, True]),
+        (ForcedDraw(1, "boom", False), [False, True, False]),
+        (ForcedDraw(1, "birthday-party", True), [True, True, True]),
+        (Passed(1), [False, False, False]),
+    ]
+    for event, viewers in told:
+        assert [BIRTHDAY_BOOM.reveals(event, viewer) for viewer in range(3)] == viewers
 
 
 def test_a_score_is_explained() -> None:

@@ -127,7 +127,7 @@ def test_the_top_frame_is_asked_first() -> None:
     assert frames.listed() == [[1, 0, 7, 11, 12, 13], [2, 3, 0, 0, 99, 0]]
     frames.push(5, 1)
     frames.pop()
-    assert (frames.depth, frames.kind()) == (2, 2)
+    assert (frames.depth, frames.kind(), len(frames.listed())) == (2, 2, 2)
     frames.pop()
     assert (frames.depth, frames.kind(), frames.number(3)) == (1, 1, 13)
     frames.push(6, 2, 1)

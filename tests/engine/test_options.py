@@ -5,6 +5,7 @@ import pytest
 from smorgasboard.engine.errors import BadSetup, UnknownName, listed, one_of
 from smorgasboard.engine.names import Names, third_person
 from smorgasboard.engine.options import (
+    Option,
     OptionValue,
     choice,
     flag,
@@ -13,15 +14,27 @@ from smorgasboard.engine.options import (
     read_options,
 )
 
-OPTIONS = (
-    choice("size", "how large", small="for children", large="for all"),
-    flag("open", "cards lie open", False),
-    number("rounds", "how many", 2, 1, 12),
-)
+
+def options() -> tuple[Option, ...]:
+    return (
+        choice("size", "how large", small="for children", large="for all"),
+        flag("open", "cards lie open", False),
+        number("rounds", "how many", 2, 1, 12),
+    )
+
+
+def test_options_say_what_they_are() -> None:
+    assert options() == (
+        Option(
+            "size", "how large", "small", "choice", ("small", "large"), ("for children", "for all")
+        ),
+        Option("open", "cards lie open", False, "flag"),
+        Option("rounds", "how many", 2, "number", low=1, high=12),
+    )
 
 
 def test_defaults_are_filled_in() -> None:
-    assert read_options(OPTIONS, {}) == {"size": "small", "open": False, "rounds": 2}
+    assert read_options(options(), {}) == {"size": "small", "open": False, "rounds": 2}
 
 
 @pytest.mark.parametrize(
@@ -39,7 +52,7 @@ def test_defaults_are_filled_in() -> None:
 def test_values_are_read_in_their_own_type(
     name: str, given: OptionValue, value: OptionValue
 ) -> None:
-    read = read_options(OPTIONS, {name: given})[name]
+    read = read_options(options(), {name: given})[name]
     assert read == value
     assert type(read) is type(value)
 
@@ -61,13 +74,13 @@ def test_values_are_read_in_their_own_type(
 )
 def test_bad_values_get_a_sentence(name: str, given: OptionValue, sentence: str) -> None:
     with pytest.raises(BadSetup) as refused:
-        read_options(OPTIONS, {name: given})
+        read_options(options(), {name: given})
     assert str(refused.value) == sentence
 
 
 def test_an_unknown_option_is_refused_with_what_there_is() -> None:
     with pytest.raises(UnknownName) as refused:
-        read_options(OPTIONS, {"seize": "large"})
+        read_options(options(), {"seize": "large"})
     assert str(refused.value) == "there is no option called 'seize'; there is size, open and rounds"
 
 
@@ -118,6 +131,8 @@ def test_who_is_who_in_a_sentence() -> None:
         ("push", "pushes"),
         ("mix", "mixes"),
         ("carry", "carries"),
+        ("study", "studies"),
+        ("enjoy", "enjoys"),
         ("play", "plays"),
         ("take", "takes"),
         ("are", "is"),

@@ -240,8 +240,13 @@ def said_of_position(change: Any) -> str:
         ("trick", [{"seat": 0, "card": "boom"}], "this trick has ended - at `$.table.trick`"),
         (
             "seen",
-            [{"viewer": 0, "seat": 5}],
-            "there is no seat 5 - at `$.table.seen[0].seat`",
+            [{"viewer": 0, "seat": 3}],
+            "there is no seat 3 - at `$.table.seen[0].seat`",
+        ),
+        (
+            "seen",
+            [{"viewer": -1, "seat": 0}],
+            "there is no seat -1 - at `$.table.seen[0].viewer`",
         ),
         (
             "seen",

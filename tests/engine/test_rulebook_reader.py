@@ -22,6 +22,13 @@ Between.
 
 ## 2. The end
 - **2.1** It ends.
+Really.
+
+Note.
+| a | b |
+| 1 | 2 |
+### 2.x
+A heading's text.
 """
 
 
@@ -39,7 +46,18 @@ def test_a_rulebook_is_read() -> None:
                 Passage("", "Between."),
             ),
         ),
-        Chapter("2", "The end", (Passage("2.1", "It ends."),)),
+        Chapter(
+            "2",
+            "The end",
+            (
+                Passage("2.1", "It ends. Really."),
+                Passage("", "Note."),
+                Passage("", "| a | b |"),
+                Passage("", "| 1 | 2 |"),
+                Passage("", "### 2.x"),
+                Passage("", "A heading's text."),
+            ),
+        ),
     )
 
 
@@ -47,13 +65,20 @@ def test_chapters_and_clauses_are_found() -> None:
     book = parse(TEXT)
     assert book.chapter("2") == book.chapters[1]
     assert book.chapter("1.2") == Chapter("1", "Cards", (Passage("1.2", "Another."),))
-    assert book.clause("2.1") == "It ends."
+    assert book.clause("2.1") == "It ends. Really."
     assert book.clause("2") is None
     with pytest.raises(UnknownName) as refused:
         book.chapter("3.1")
     assert str(refused.value) == (
         "there is no clause '3.1' in these rules; chapters go from 1 to 2"
     )
+
+
+def test_three_chapters_have_three_numbers() -> None:
+    with pytest.raises(UnknownName, match="chapters go from 1 to 3"):
+        parse(TEXT + "\n## 3. More\n").chapter("9")
+    assert parse("## 1. Alone").title == ""
+    assert parse("text\n").preface == ("text",)
 
 
 def test_the_rulebook_of_a_game() -> None:

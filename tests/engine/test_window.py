@@ -37,6 +37,8 @@ def test_only_the_seats_named_are_asked() -> None:
     assert asked_in(window) == [3, 0]
     window.open(1, 0)
     assert window.is_closed()
+    window.open(3, 0b0010)
+    assert asked_in(window) == [1], "round the table"
 
 
 def test_an_answer_starts_the_round_again_from_the_left() -> None:
