@@ -3,8 +3,8 @@
     python -m tools.mutants                 the engine and Birthday Boom
     python -m tools.mutants fish_food       one game
 
-Works in a copy of the project, prints the share of mutants that survived and every survivor with its
-change, and exits with 1 if more than a tenth did. Survivors are explained in `docs/mutants.md`.
+Works in a copy of the project, prints the share of mutants that survived and every survivor with
+its change, and exits with 1 if more than a tenth did. `docs/mutants.md` explains the survivors.
 """
 
 import os

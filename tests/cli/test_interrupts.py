@@ -5,7 +5,8 @@ import pty
 import signal
 import subprocess
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,11 @@ LINUX = Path("/proc/self/task").exists()
 PATIENCE = 30.0
 
 
+def hear_ctrl_c() -> None:
+    """A shell makes what it runs in the background deaf to it, and so our children."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def start(*words: str, stdin: int = subprocess.DEVNULL) -> subprocess.Popen[bytes]:
     """In a process group of its own, as a terminal would."""
     return subprocess.Popen(
@@ -24,6 +30,7 @@ def start(*words: str, stdin: int = subprocess.DEVNULL) -> subprocess.Popen[byte
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         start_new_session=True,
+        preexec_fn=hear_ctrl_c,
     )
 
 
@@ -47,31 +54,36 @@ def gone(process: subprocess.Popen[bytes]) -> bool:
     return False
 
 
-def simulation() -> subprocess.Popen[bytes]:
+@contextmanager
+def simulation() -> Iterator[subprocess.Popen[bytes]]:
     """In the middle of its work, with two workers and the tracker of their resources."""
     words = "simulate birthday-boom --seats 4 --games 9000000 --bot random --jobs 2"
     process = start(*words.split())
-    until(lambda: children(process) >= 3)
-    time.sleep(0.5)
-    return process
+    try:
+        until(lambda: children(process) >= 3)
+        time.sleep(0.5)
+        yield process
+    finally:
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
 
 
 @pytest.mark.skipif(not LINUX, reason="looks into /proc")
 def test_ctrl_c_ends_a_simulation_and_its_workers() -> None:
-    process = simulation()
-    os.killpg(process.pid, signal.SIGINT)
-    out, err = process.communicate(timeout=PATIENCE)
-    assert process.returncode == 130
-    assert (out, err) == (b"", b"smorgasboard: stopped.\n")
-    until(lambda: gone(process))
+    with simulation() as process:
+        os.killpg(process.pid, signal.SIGINT)
+        out, err = process.communicate(timeout=PATIENCE)
+        assert process.returncode == 130
+        assert (out, err) == (b"", b"smorgasboard: stopped.\n")
+        until(lambda: gone(process))
 
 
 @pytest.mark.skipif(not LINUX, reason="looks into /proc")
 def test_workers_do_not_outlive_a_killed_parent() -> None:
-    process = simulation()
-    process.kill()
-    process.communicate(timeout=PATIENCE)
-    until(lambda: gone(process))
+    with simulation() as process:
+        process.kill()
+        process.communicate(timeout=PATIENCE)
+        until(lambda: gone(process))
 
 
 def test_ctrl_c_in_the_middle_of_a_game() -> None:
