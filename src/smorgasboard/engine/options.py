@@ -42,7 +42,7 @@ class Option(msgspec.Struct, frozen=True):
         raise BadSetup(f"option {self.name} is true or false, not {value!r}")
 
     def _number(self, value: OptionValue) -> int:
-        if isinstance(value, str) and value.isascii() and value.isdigit():
+        if isinstance(value, str) and value.isascii() and value.removeprefix("-").isdigit():
             value = int(value[:9])
         if not isinstance(value, int) or isinstance(value, bool):
             raise BadSetup(f"option {self.name} is a number, not {value!r}")

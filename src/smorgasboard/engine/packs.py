@@ -114,16 +114,19 @@ def _item_shape(shape: Any) -> Any:
 def sources_missing(struct: msgspec.Struct, place: str) -> list[str]:
     """Every number of a pack says where it comes from, in a `source` beside it."""
     source = getattr(struct, "source", {})
-    numbers = [
-        name
-        for name in struct.__struct_fields__
-        if isinstance(getattr(struct, name), int) and not isinstance(getattr(struct, name), bool)
-    ]
+    numbers = [name for name in struct.__struct_fields__ if _is_number(getattr(struct, name))]
     missing = [name for name in numbers if name not in source]
     made_up = [name for name in source if name not in struct.__struct_fields__]
     return [f"{place}.source: {name} has no source" for name in missing] + [
         f"{place}.source.{name}: there is no such number" for name in made_up
     ]
+
+
+def _is_number(value: Any) -> bool:
+    """A number, or a row of numbers."""
+    if isinstance(value, list):
+        return bool(value) and all(_is_number(item) for item in value)
+    return isinstance(value, int) and not isinstance(value, bool)
 
 
 def pack_digest(pack: Pack) -> str:

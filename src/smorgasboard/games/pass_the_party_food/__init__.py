@@ -1,0 +1,1 @@
+"""Pass the Party Food. Begin with `RULES.md`."""

@@ -1,0 +1,11 @@
+"""Chapter 11: caught."""
+
+from smorgasboard.games.pass_the_party_food.ch12_winning import end_game
+from smorgasboard.games.pass_the_party_food.state import CAUGHT, PartyState
+
+
+def check_caught(state: PartyState) -> None:
+    """11.1: beside Ziggy or behind him; 11.2: this player, now; 11.3: also on the cake."""
+    if state.ziggy_pawn >= state.pawns[state.turn]:
+        state.tell(CAUGHT, state.turn, state.ziggy_pawn)
+        end_game(state, False)

@@ -1,0 +1,49 @@
+"""Chapter 15: when the bag is empty. Here also the drawing of a tile (2.3)."""
+
+from mypy_extensions import i64
+
+from smorgasboard.engine.chance import Chance
+from smorgasboard.games.pass_the_party_food.ch12_winning import end_game
+from smorgasboard.games.pass_the_party_food.state import (
+    BAG_RAN_OUT,
+    BAG_REFILLED,
+    LOSE,
+    NOTHING,
+    NOTHING_HAPPENED,
+    NOTHING_LEFT,
+    PartyState,
+)
+
+
+def draw(state: PartyState, chance: Chance) -> i64:
+    """A tile out of the bag; 15.3: or `NOTHING`; 15.5: which may be the end."""
+    if state.bag.size == 0:
+        if state.catalog.bag_empty == LOSE:
+            state.tell(BAG_RAN_OUT)
+            end_game(state, False)
+            return NOTHING
+        refill(state, chance)
+    if state.bag.size == 0:
+        state.tell(NOTHING_LEFT)
+        return NOTHING
+    state.quiet = -1
+    return state.bag.pop()
+
+
+def refill(state: PartyState, chance: Chance) -> None:
+    """15.1: all discarded tiles go back; 15.2: those on plates are not discarded yet."""
+    for food in range(state.catalog.foods):
+        for _ in range(state.discard.get(0, food)):
+            state.bag.add(food)
+    state.discard.wipe()
+    if state.bag.size > 0:
+        state.tell(BAG_REFILLED, state.bag.size)
+        state.bag.shuffle(chance)
+
+
+def check_quiet(state: PartyState) -> None:
+    """15.4: a whole round in which nobody drew a tile and nobody ate."""
+    state.quiet += 1
+    if state.quiet == state.seats:
+        state.tell(NOTHING_HAPPENED)
+        end_game(state, False)

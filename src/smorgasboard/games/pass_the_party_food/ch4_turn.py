@@ -1,0 +1,63 @@
+"""Chapter 4: a turn."""
+
+from smorgasboard.engine.chance import Chance
+from smorgasboard.engine.seats import clockwise
+from smorgasboard.games.pass_the_party_food.ch5_ziggy import feed_ziggy
+from smorgasboard.games.pass_the_party_food.ch6_plates import draw_for_plates, share_out
+from smorgasboard.games.pass_the_party_food.ch7_tokens import can_use_token
+from smorgasboard.games.pass_the_party_food.ch8_eating import can_eat
+from smorgasboard.games.pass_the_party_food.ch9_lucky_dip import draw_lucky_dip
+from smorgasboard.games.pass_the_party_food.ch11_caught import check_caught
+from smorgasboard.games.pass_the_party_food.ch15_empty_bag import check_quiet
+from smorgasboard.games.pass_the_party_food.state import (
+    ANSWER,
+    ASK,
+    CATCH,
+    DIP,
+    EAT,
+    SHARE,
+    TOKENS,
+    ZIGGY,
+    PartyState,
+)
+
+
+def go_on(state: PartyState, chance: Chance) -> None:
+    """4.1: the steps in their order, up to the next choice; 4.3: past those that leave none."""
+    while not state.over and not waits(state, chance):
+        if state.step == SHARE:
+            share_out(state)
+            state.step = TOKENS
+        elif state.step == TOKENS:
+            state.step = EAT
+        elif state.step == EAT or state.step == DIP:
+            state.step = CATCH
+        elif state.step == CATCH:
+            end_turn(state)
+        else:
+            feed_ziggy(state, chance)
+            state.step = SHARE
+
+
+def waits(state: PartyState, chance: Chance) -> bool:
+    """4.3: whether this step has something to choose. May draw the tile to choose about."""
+    if state.step == SHARE:
+        return draw_for_plates(state, chance)
+    if state.step == TOKENS:
+        return can_use_token(state)
+    if state.step == EAT:
+        return can_eat(state)
+    if state.step == DIP:
+        return draw_lucky_dip(state, chance)
+    return state.step == ASK or state.step == ANSWER
+
+
+def end_turn(state: PartyState) -> None:
+    """4.2: unless that was the end, the next player clockwise."""
+    check_caught(state)
+    if not state.over:
+        check_quiet(state)
+    if not state.over:
+        state.turn = clockwise(state.turn, state.seats)
+        state.declined = 0
+        state.step = ZIGGY

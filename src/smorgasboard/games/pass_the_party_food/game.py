@@ -1,0 +1,171 @@
+"""Pass the Party Food at the border: what the rest of the program knows of it. Not compiled."""
+
+from typing import Any
+
+import msgspec
+
+from smorgasboard.engine.errors import BadSetup, IllegalAction
+from smorgasboard.engine.game import Game, Setup, setup_from
+from smorgasboard.engine.messages import Action, Event, ScoreLine
+from smorgasboard.engine.names import Names
+from smorgasboard.engine.options import choice, number
+from smorgasboard.engine.state import Policy
+from smorgasboard.games.pass_the_party_food import (
+    content,
+    notation,
+    position,
+    secrecy,
+    sentences,
+)
+from smorgasboard.games.pass_the_party_food.belief import PartyBelief
+from smorgasboard.games.pass_the_party_food.ch12_winning import hindmost
+from smorgasboard.games.pass_the_party_food.content import PartyPack
+from smorgasboard.games.pass_the_party_food.messages import (
+    PartyAction,
+    PartyEvent,
+    PartyPosition,
+    PartyView,
+)
+from smorgasboard.games.pass_the_party_food.policy import GreedyTeam
+from smorgasboard.games.pass_the_party_food.rules import PassThePartyFood
+
+OPTIONS = (
+    choice(
+        "difficulty",
+        "where the pawns start",
+        normal="on the space for their number",
+        very_easy="two spaces nearer to the cake",
+        easy="one space nearer to the cake",
+        hard="one space nearer to Ziggy",
+        very_hard="two spaces nearer to Ziggy",
+    ),
+    choice(
+        "swap_mode",
+        "how two players swap",
+        partner_chooses="whoever is offered a tile declines, or chooses what to give for it",
+        propose_pair="whoever offers names both tiles; the other agrees or declines",
+        active_chooses="whoever offers names both tiles, and nobody is asked",
+    ),
+    choice(
+        "bag_empty",
+        "what happens when the bag is empty",
+        refill="the discarded tiles go back into it",
+        lose="all lose",
+    ),
+    choice(
+        "swap_tokens",
+        "how many swap tokens everybody has",
+        pack="as many as the pack says",
+        **{str(tokens): str(tokens) for tokens in range(5)},
+    ),
+    choice(
+        "take_tokens",
+        "how many take tokens everybody has",
+        pack="as many as the pack says",
+        **{str(tokens): str(tokens) for tokens in range(3)},
+    ),
+    choice(
+        "first_player",
+        "who starts",
+        random="drawn by lot",
+        **{str(seat): f"seat {seat}" for seat in range(4)},
+    ),
+    number("start_shift", "by how many more spaces the pawns start nearer to the cake", 0, -4, 12),
+)
+
+ORDERS = {option.name: option.values for option in OPTIONS if option.kind == "choice"}
+
+
+class PassThePartyFoodGame(Game[PassThePartyFood, PartyPack]):
+    slug = "pass-the-party-food"
+    title = "Pass the Party Food"
+    summary = "Play together: pass the food around and reach the cake before Ziggy the puppy."
+    minutes = "20-30"
+    min_seats = 2
+    max_seats = 4
+    rules_version = 1
+    options = OPTIONS
+    package = "smorgasboard.games.pass_the_party_food"
+    pack_shape = PartyPack
+    action_types = PartyAction
+    event_types = PartyEvent
+    view_type = PartyView
+
+    def check_setup(self, setup: Setup[PartyPack]) -> None:
+        first, pack = setup.options["first_player"], setup.pack
+        if first != "random" and int(first) >= setup.seats:
+            raise BadSetup(f"seat {first} cannot start: seats go from 0 to {setup.seats - 1}")
+        start = pack.track.start(setup.seats) + content.shift(setup)
+        if not pack.track.ziggy_start < start < pack.track.cake:
+            raise BadSetup(
+                f"pawns start between Ziggy on {pack.track.ziggy_start} and the cake on"
+                f" {pack.track.cake}, not on {start}"
+            )
+        if pack.total() < setup.seats * pack.setup.tiles:
+            raise BadSetup(f"the pack has too few tiles for {setup.seats} players")
+
+    def pack_problems(self, pack: PartyPack) -> list[str]:
+        return content.pack_problems(pack)
+
+    def table(self, setup: Setup[PartyPack]) -> PassThePartyFood:
+        return PassThePartyFood(content.catalog(setup, ORDERS), setup.seats)
+
+    def action_count(self, setup: Setup[PartyPack]) -> int:
+        return content.catalog(setup, ORDERS).moves
+
+    def action(
+        self, setup: Setup[PartyPack], state: PassThePartyFood, move: int, names: Names
+    ) -> Action:
+        return notation.describe(setup.pack, state, move, names)
+
+    def refusal(self, setup: Setup[PartyPack], state: PassThePartyFood, word: str) -> IllegalAction:
+        return notation.refusal(setup.pack, state, word)
+
+    def not_your_turn(self, state: PassThePartyFood) -> IllegalAction:
+        return notation.not_your_turn(state)
+
+    def event(self, setup: Setup[PartyPack], note: list[int]) -> Event:
+        return sentences.decode(setup.pack, setup.seats, note)
+
+    def sentence(self, setup: Setup[PartyPack], event: Any, names: Names) -> str:
+        return sentences.tell(setup.pack, event, names)
+
+    def score_lines(
+        self, setup: Setup[PartyPack], state: PassThePartyFood, seat: int
+    ) -> list[ScoreLine]:
+        return [
+            ScoreLine("The hindmost pawn", hindmost(state)),
+            ScoreLine("Ziggy", -state.ziggy_pawn),
+        ]
+
+    def view(self, setup: Setup[PartyPack], state: PassThePartyFood, viewer: int) -> PartyView:
+        return secrecy.view(setup, state, viewer)
+
+    def redact(self, event: Any, viewer: int) -> Event:
+        return secrecy.redact(event, viewer)
+
+    def reveals(self, event: Any, viewer: int) -> bool:
+        return secrecy.reveals(event, viewer)
+
+    def believe(self, view: Any) -> PartyBelief:
+        seen = msgspec.convert(view, PartyView) if isinstance(view, dict) else view
+        setup = setup_from(self, seen.setup)
+        return secrecy.believe(setup, self.table(setup), seen)
+
+    def policy(self) -> Policy:
+        return GreedyTeam()
+
+    def position(self, setup: Setup[PartyPack], state: PassThePartyFood) -> PartyPosition:
+        return position.write(setup, state)
+
+    def restore(self, setup: Setup[PartyPack], data: Any) -> PassThePartyFood:
+        return position.read(setup, self.table(setup), data)
+
+    def census(self, setup: Setup[PartyPack], state: PassThePartyFood) -> dict[str, int]:
+        return {
+            food.id: sum(position.placed_tiles(state, kind)) + state.discard.get(0, kind)
+            for kind, food in enumerate(setup.pack.foods)
+        }
+
+
+PASS_THE_PARTY_FOOD = PassThePartyFoodGame()

@@ -1,0 +1,199 @@
+"""A Pass the Party Food table as data, and back, with the place of everything that is wrong."""
+
+from typing import Any
+
+import msgspec
+
+from smorgasboard.engine.errors import BadPosition
+from smorgasboard.engine.game import Setup
+from smorgasboard.games.pass_the_party_food.ch2_setup import (
+    clear_table,
+    hand_out_pawns_and_tokens,
+)
+from smorgasboard.games.pass_the_party_food.ch3_boards import has_row
+from smorgasboard.games.pass_the_party_food.ch6_plates import free_plates
+from smorgasboard.games.pass_the_party_food.content import PartyPack
+from smorgasboard.games.pass_the_party_food.messages import PartyPosition, Tiles
+from smorgasboard.games.pass_the_party_food.notation import plate_names
+from smorgasboard.games.pass_the_party_food.rules import PassThePartyFood
+from smorgasboard.games.pass_the_party_food.secrecy import lay_open, open_table
+from smorgasboard.games.pass_the_party_food.state import (
+    ACTIVE_CHOOSES,
+    ANSWER,
+    ASK,
+    DIP,
+    NOTHING,
+    PARTNER_CHOOSES,
+    PROPOSE_PAIR,
+    SHARE,
+)
+
+MOST_TOKENS = 9
+
+
+def write(setup: Setup[PartyPack], state: PassThePartyFood) -> PartyPosition:
+    bag = [setup.pack.foods[kind].id for kind in state.bag.listed()]
+    return PartyPosition(bag=bag, **open_table(setup.pack, state))
+
+
+def read(setup: Setup[PartyPack], table: PassThePartyFood, data: Any) -> PassThePartyFood:
+    """Lay a position out on an empty table, or raise `BadPosition`."""
+    try:
+        position = msgspec.convert(data, PartyPosition)
+    except msgspec.ValidationError as error:
+        raise BadPosition(str(error).replace("`$", "`$.table")) from None
+    check(setup, position)
+    clear_table(table)
+    hand_out_pawns_and_tokens(table)
+    lay_open(setup.pack, table, position)
+    table.bag.fill([setup.pack.kind(food) for food in position.bag])
+    settle_discard(setup.pack, table, position)
+    if not table.over:
+        check_step(table)
+    return table
+
+
+def fail(place: str, reason: str) -> BadPosition:
+    return BadPosition(f"{reason} - at `$.table.{place}`")
+
+
+def check(setup: Setup[PartyPack], position: PartyPosition) -> None:
+    """Names, seats and numbers that cannot be."""
+    check_seats(setup.seats, position)
+    check_spaces(setup.pack, position)
+    check_tiles(setup, position)
+    if not -1 <= position.quiet < setup.seats:
+        raise fail("quiet", f"{position.quiet} is too many or too few")
+    if not 0 <= position.dips <= len(setup.pack.track.lucky_dips):
+        raise fail("dips", f"{position.dips} is too many or too few")
+    if position.won and not position.over:
+        raise fail("won", "the game is not over")
+    if position.over == (position.step is not None):
+        raise fail("step", "a game that goes on has a step, one that is over has none")
+
+
+def check_seats(seats: int, position: PartyPosition) -> None:
+    for place in ("boards", "pawns", "swap_tokens", "take_tokens"):
+        rows = getattr(position, place)
+        if rows is not None and len(rows) != seats:
+            raise fail(place, f"{seats} seats, but {len(rows)} entries")
+    if not 0 <= position.turn < seats:
+        raise fail("turn", f"there is no seat {position.turn}")
+    offers = [("offer", position.offer)] if position.offer is not None else []
+    offers += [(f"declined[{at}]", offer) for at, offer in enumerate(position.declined)]
+    for place, offer in offers:
+        if offer is not None and not 0 <= offer.to < seats:
+            raise fail(f"{place}.to", f"there is no seat {offer.to}")
+        if offer is not None and offer.to == position.turn:
+            raise fail(f"{place}.to", "nobody swaps with themselves")
+    for place in ("swap_tokens", "take_tokens"):
+        for at, tokens in enumerate(getattr(position, place) or ()):
+            if not 0 <= tokens <= MOST_TOKENS:
+                raise fail(f"{place}[{at}]", f"0 to {MOST_TOKENS} tokens, not {tokens}")
+
+
+def check_spaces(pack: PartyPack, position: PartyPosition) -> None:
+    spaces = [(f"pawns[{at}]", space) for at, space in enumerate(position.pawns or ())]
+    if position.ziggy_pawn is not None:
+        spaces.append(("ziggy_pawn", position.ziggy_pawn))
+    for place, space in spaces:
+        if not 0 <= space <= pack.track.cake:
+            raise fail(place, f"the track goes from 0 to {pack.track.cake}, not to {space}")
+
+
+def check_tiles(setup: Setup[PartyPack], position: PartyPosition) -> None:
+    known = {food.id for food in setup.pack.foods}
+    for place, food in named_foods(position):
+        if food not in known:
+            raise fail(place, f"there is no food called {food!r}")
+    for plate in position.plates:
+        if plate not in plate_names(setup.seats):
+            raise fail(f"plates.{plate}", f"{setup.seats} players have no such plate")
+    boards = [(f"boards[{at}]", board) for at, board in enumerate(position.boards or ())]
+    for place, board in boards:
+        check_counts(place, board, setup.pack.board.rows)
+    check_counts("ziggy_board", position.ziggy_board, setup.pack.ziggy.rows - 1)
+    check_counts("discard", position.discard or {}, setup.pack.total())
+
+
+def named_foods(position: PartyPosition) -> list[tuple[str, str]]:
+    """Every food that is mentioned, with its place."""
+    named = [(f"bag[{at}]", food) for at, food in enumerate(position.bag)]
+    named += [(f"plates.{plate}", food) for plate, food in position.plates.items()]
+    for at, board in enumerate(position.boards or ()):
+        named += [(f"boards[{at}].{food}", food) for food in board]
+    named += [(f"ziggy_board.{food}", food) for food in position.ziggy_board]
+    named += [(f"discard.{food}", food) for food in position.discard or {}]
+    named += [
+        (place, food)
+        for place, food in (("drawn", position.drawn), ("wanted", position.wanted))
+        if food is not None
+    ]
+    if position.offer is not None:
+        named.append(("offer.food", position.offer.food))
+    return named + [(f"declined[{at}].food", no.food) for at, no in enumerate(position.declined)]
+
+
+def check_counts(place: str, tiles: Tiles, most: int) -> None:
+    for food, count in tiles.items():
+        if not 0 <= count <= most:
+            raise fail(f"{place}.{food}", f"0 to {most} tiles, not {count}")
+
+
+def settle_discard(pack: PartyPack, table: PassThePartyFood, position: PartyPosition) -> None:
+    """Every tile is somewhere: discarded, if nothing else is said."""
+    for kind, food in enumerate(pack.foods):
+        placed = sum(placed_tiles(table, kind))
+        given = position.discard
+        discarded = food.count - placed if given is None else given.get(food.id, 0)
+        if discarded < 0 or placed + discarded != food.count:
+            raise fail("", f"there are {food.count} of {food.id}, not {placed + max(0, discarded)}")
+        table.discard.put(0, kind, discarded)
+
+
+def placed_tiles(table: PassThePartyFood, kind: int) -> list[int]:
+    """How many tiles of a food lie on each board, in the bag, on plates and in a hand."""
+    return [
+        *(table.boards.get(board, kind) for board in range(table.seats + 1)),
+        table.bag.listed().count(kind),
+        list(table.plates).count(kind),
+        int(table.drawn == kind),
+    ]
+
+
+def check_step(table: PassThePartyFood) -> None:
+    """The step has what it is about, and nothing that belongs to another."""
+    if has_row(table, table.ziggy()):
+        raise fail("ziggy_board", "Ziggy would have eaten that row")
+    if (table.drawn != NOTHING) != (table.step in (SHARE, DIP)):
+        raise fail("drawn", "a tile is drawn to share out and for a lucky dip, and only then")
+    if table.step == SHARE:
+        if free_plates(table) < 2:
+            raise fail("plates", "with one plate free there is nothing to choose")
+    elif free_plates(table) < len(table.plates):
+        raise fail("plates", "the tiles have been shared out")
+    if (table.dips > 0) != (table.step == DIP):
+        raise fail("dips", "there are lucky dips in their own step, and only then")
+    check_swap(table)
+
+
+def check_swap(table: PassThePartyFood) -> None:
+    mode = table.catalog.swap_mode
+    offering = table.step in (ASK, ANSWER)
+    if offering != (table.offered != NOTHING):
+        raise fail("offer", "something is offered while a swap is settled, and only then")
+    if (table.wanted != NOTHING) != (table.step == ANSWER and mode == PROPOSE_PAIR):
+        raise fail("wanted", "a tile is named to a player who agrees or declines, and only then")
+    if not offering:
+        return
+    if mode == (PARTNER_CHOOSES if table.step == ASK else ACTIVE_CHOOSES):
+        raise fail("step", "swaps are not settled in that way at this table")
+    if table.boards.get(table.turn, table.offered) == 0:
+        raise fail("offer.food", "whoever offers it does not have it")
+    others = table.boards.total(table.partner) - table.boards.get(table.partner, table.offered)
+    if others == 0:
+        raise fail("offer.to", "that player has nothing to give in return")
+    if table.wanted != NOTHING and (
+        table.wanted == table.offered or table.boards.get(table.partner, table.wanted) == 0
+    ):
+        raise fail("wanted", "that player cannot give it")
