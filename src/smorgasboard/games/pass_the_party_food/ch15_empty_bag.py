@@ -33,7 +33,7 @@ def draw(state: PartyState, chance: Chance) -> i64:
 def refill(state: PartyState, chance: Chance) -> None:
     """15.1: all discarded tiles go back; 15.2: those on plates are not discarded yet."""
     for food in range(state.catalog.foods):
-        for _ in range(state.discard.get(0, food)):
+        for _tile in range(state.discard.get(0, food)):
             state.bag.add(food)
     state.discard.wipe()
     if state.bag.size > 0:

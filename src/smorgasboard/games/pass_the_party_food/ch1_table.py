@@ -1,8 +1,8 @@
 """Chapter 1: what lies on the table.
 
-1.1, the number of players, is checked where a table is set up, in `game.py`; that they win or lose
-together is `winners` in `rules.py`. 1.7: a player's plates are `state.plates`, and only those of the
-player whose turn it is are ever in use. 1.8: who may know what is said in `secrecy.py`.
+1.1: the number of players is checked where a table is set up, in `game.py`; that they win or lose
+together is said by `winners` in `rules.py`. 1.7: of all plates, only those of the player whose turn
+it is are ever in use; they are `state.plates`. 1.8: who may know what is in `secrecy.py`.
 """
 
 from mypy_extensions import i64
@@ -14,7 +14,7 @@ def gather_tiles(state: PartyState) -> None:
     """1.2: as many tiles of each food as the pack says."""
     state.bag.clear()
     for food in range(state.catalog.foods):
-        for _ in range(state.catalog.count[food]):
+        for _tile in range(state.catalog.count[food]):
             state.bag.add(food)
 
 

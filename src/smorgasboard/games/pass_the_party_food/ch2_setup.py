@@ -57,6 +57,6 @@ def hand_out_pawns_and_tokens(state: PartyState) -> None:
 def hand_out_tiles(state: PartyState) -> None:
     """2.4: two tiles each."""
     for seat in range(state.seats):
-        for _ in range(state.catalog.tiles):
+        for _tile in range(state.catalog.tiles):
             place(state, seat, state.bag.pop())
         state.tell_row(TILES_DEALT, seat, state.catalog.tiles, state.boards, seat)

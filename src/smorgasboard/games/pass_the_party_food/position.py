@@ -13,7 +13,7 @@ from smorgasboard.games.pass_the_party_food.ch2_setup import (
 from smorgasboard.games.pass_the_party_food.ch3_boards import has_row
 from smorgasboard.games.pass_the_party_food.ch6_plates import free_plates
 from smorgasboard.games.pass_the_party_food.content import PartyPack
-from smorgasboard.games.pass_the_party_food.messages import PartyPosition, Tiles
+from smorgasboard.games.pass_the_party_food.messages import Offer, PartyPosition, Tiles
 from smorgasboard.games.pass_the_party_food.notation import plate_names
 from smorgasboard.games.pass_the_party_food.rules import PassThePartyFood
 from smorgasboard.games.pass_the_party_food.secrecy import lay_open, open_table
@@ -41,7 +41,8 @@ def read(setup: Setup[PartyPack], table: PassThePartyFood, data: Any) -> PassThe
     try:
         position = msgspec.convert(data, PartyPosition)
     except msgspec.ValidationError as error:
-        raise BadPosition(str(error).replace("`$", "`$.table")) from None
+        said, _, place = str(error).partition(" - at `$")
+        raise BadPosition(f"{said} - at `$.table{place or '`'}") from None
     check(setup, position)
     clear_table(table)
     hand_out_pawns_and_tokens(table)
@@ -54,7 +55,7 @@ def read(setup: Setup[PartyPack], table: PassThePartyFood, data: Any) -> PassThe
 
 
 def fail(place: str, reason: str) -> BadPosition:
-    return BadPosition(f"{reason} - at `$.table.{place}`")
+    return BadPosition(f"{reason} - at `$.table{place and '.'}{place}`")
 
 
 def check(setup: Setup[PartyPack], position: PartyPosition) -> None:
@@ -62,7 +63,8 @@ def check(setup: Setup[PartyPack], position: PartyPosition) -> None:
     check_seats(setup.seats, position)
     check_spaces(setup.pack, position)
     check_tiles(setup, position)
-    if not -1 <= position.quiet < setup.seats:
+    most = setup.seats if position.over else setup.seats - 1
+    if not -1 <= position.quiet <= most:
         raise fail("quiet", f"{position.quiet} is too many or too few")
     if not 0 <= position.dips <= len(setup.pack.track.lucky_dips):
         raise fail("dips", f"{position.dips} is too many or too few")
@@ -79,17 +81,21 @@ def check_seats(seats: int, position: PartyPosition) -> None:
             raise fail(place, f"{seats} seats, but {len(rows)} entries")
     if not 0 <= position.turn < seats:
         raise fail("turn", f"there is no seat {position.turn}")
-    offers = [("offer", position.offer)] if position.offer is not None else []
-    offers += [(f"declined[{at}]", offer) for at, offer in enumerate(position.declined)]
-    for place, offer in offers:
-        if offer is not None and not 0 <= offer.to < seats:
+    for place, offer in offers(position):
+        if not 0 <= offer.to < seats:
             raise fail(f"{place}.to", f"there is no seat {offer.to}")
-        if offer is not None and offer.to == position.turn:
+        if offer.to == position.turn:
             raise fail(f"{place}.to", "nobody swaps with themselves")
     for place in ("swap_tokens", "take_tokens"):
         for at, tokens in enumerate(getattr(position, place) or ()):
             if not 0 <= tokens <= MOST_TOKENS:
                 raise fail(f"{place}[{at}]", f"0 to {MOST_TOKENS} tokens, not {tokens}")
+
+
+def offers(position: PartyPosition) -> list[tuple[str, Offer]]:
+    """The open one and those declined, with their places."""
+    found = [(f"declined[{at}]", offer) for at, offer in enumerate(position.declined)]
+    return found if position.offer is None else [*found, ("offer", position.offer)]
 
 
 def check_spaces(pack: PartyPack, position: PartyPosition) -> None:
@@ -129,9 +135,7 @@ def named_foods(position: PartyPosition) -> list[tuple[str, str]]:
         for place, food in (("drawn", position.drawn), ("wanted", position.wanted))
         if food is not None
     ]
-    if position.offer is not None:
-        named.append(("offer.food", position.offer.food))
-    return named + [(f"declined[{at}].food", no.food) for at, no in enumerate(position.declined)]
+    return named + [(f"{place}.food", offer.food) for place, offer in offers(position)]
 
 
 def check_counts(place: str, tiles: Tiles, most: int) -> None:

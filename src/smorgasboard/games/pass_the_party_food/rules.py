@@ -2,7 +2,7 @@
 
 from typing import final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import Moves
@@ -33,6 +33,7 @@ from smorgasboard.games.pass_the_party_food.state import (
 
 
 @final
+@mypyc_attr(free_list_len=1)  # a search drops one copy and makes the next
 class PassThePartyFood(PartyState):
     def deal(self, chance: Chance) -> None:
         set_up(self, chance)

@@ -1,5 +1,7 @@
 """What happened at the party, decoded from the journal and told in sentences."""
 
+from collections.abc import Callable
+
 from smorgasboard.engine.errors import listed
 from smorgasboard.engine.names import Names
 from smorgasboard.games.pass_the_party_food import messages as m
@@ -8,7 +10,7 @@ from smorgasboard.games.pass_the_party_food.content import PartyPack
 from smorgasboard.games.pass_the_party_food.messages import PartyEvent, Tiles
 from smorgasboard.games.pass_the_party_food.notation import a, plate_names
 
-ABOUT_ONE_TILE = {
+ABOUT_ONE_TILE: dict[int, Callable[[int, str], PartyEvent]] = {
     codes.ZIGGY_DREW: m.ZiggyDrew,
     codes.TILE_DRAWN: m.TileDrawn,
     codes.X_DISCARDED: m.XDiscarded,
@@ -18,14 +20,14 @@ ABOUT_ONE_TILE = {
 }
 """Events that name a seat and a food."""
 
-BETWEEN_TWO = {
+BETWEEN_TWO: dict[int, Callable[[int, int, str], PartyEvent]] = {
     codes.TILE_PASSED: m.TilePassed,
     codes.SWAP_OFFERED: m.SwapOffered,
     codes.SWAP_ASKED: m.SwapAsked,
 }
 """Events that name two seats and a food."""
 
-ABOUT_THE_BAG = {
+ABOUT_THE_BAG: dict[int, PartyEvent] = {
     codes.NOTHING_LEFT: m.NothingLeft(),
     codes.BAG_RAN_OUT: m.BagRanOut(),
     codes.NOTHING_HAPPENED: m.NothingHappened(),

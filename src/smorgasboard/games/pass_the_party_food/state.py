@@ -75,11 +75,11 @@ class Catalog:
     """The pack and the options as numbers: what the rules read. Never changes."""
 
     def __init__(self, foods: i64, seats: i64, cake: i64) -> None:
-        self.foods = foods
-        self.cake = cake
-        self.count: vec[i64] = row_of(foods)
-        self.points: vec[i64] = row_of(foods)
-        self.ziggy_points: vec[i64] = row_of(foods)
+        self.foods: Final = foods
+        self.cake: Final = cake
+        self.count: Final[vec[i64]] = row_of(foods)
+        self.points: Final[vec[i64]] = row_of(foods)
+        self.ziggy_points: Final[vec[i64]] = row_of(foods)
         self.rows: i64 = 0
         self.row_points: i64 = 0
         self.ziggy_rows: i64 = 0
@@ -88,7 +88,7 @@ class Catalog:
         self.start: i64 = 0
         """The start space for this number of players."""
         self.shift: i64 = 0
-        self.dips: vec[i64] = row_of(cake + 1)  # 1 where there is a lucky dip
+        self.dips: Final[vec[i64]] = row_of(cake + 1)  # 1 where there is a lucky dip
         self.tiles: i64 = 0
         self.swap_tokens: i64 = 0
         self.take_tokens: i64 = 0
@@ -97,13 +97,13 @@ class Catalog:
         self.first_player: i64 = NOBODY  # drawn by lot
 
         # Where the moves begin that name a food, a player on the left and a food, a player.
-        self.take: i64 = FIRST_FOOD
-        self.eat: i64 = FIRST_FOOD + foods
-        self.give: i64 = FIRST_FOOD + 2 * foods
-        self.ask: i64 = FIRST_FOOD + 3 * foods
-        self.offer: i64 = FIRST_FOOD + 4 * foods
-        self.dip: i64 = FIRST_FOOD + (3 + seats) * foods
-        self.moves: i64 = self.dip + seats
+        self.take: Final[i64] = FIRST_FOOD
+        self.eat: Final[i64] = FIRST_FOOD + foods
+        self.give: Final[i64] = FIRST_FOOD + 2 * foods
+        self.ask: Final[i64] = FIRST_FOOD + 3 * foods
+        self.offer: Final[i64] = FIRST_FOOD + 4 * foods
+        self.dip: Final[i64] = FIRST_FOOD + (3 + seats) * foods
+        self.moves: Final[i64] = self.dip + seats
 
     def set_food(self, food: i64, count: i64, points: i64, ziggy_points: i64) -> None:
         self.count[food] = count
@@ -116,13 +116,13 @@ class PartyState(State):
 
     def __init__(self, catalog: Catalog, seats: i64) -> None:
         super().__init__(seats)
-        self.catalog = catalog
+        self.catalog: Final = catalog
         self.won = False
         self.turn: i64 = 0
         self.step: i64 = ZIGGY
-        self.bag = Pile()  # the next tile last
-        self.discard = Counts(1, catalog.foods)
-        self.boards = Counts(seats + 1, catalog.foods)
+        self.bag: Final = Pile()  # the next tile last
+        self.discard: Final = Counts(1, catalog.foods)
+        self.boards: Final = Counts(seats + 1, catalog.foods)
         """The players' boards; the last one is Ziggy's."""
         self.pawns: vec[i64] = row_of(seats)
         self.ziggy_pawn: i64 = 0
