@@ -40,15 +40,18 @@ def go_on(state: PartyState, chance: Chance) -> None:
 
 
 def waits(state: PartyState, chance: Chance) -> bool:
-    """4.3: whether this step has something to choose. May draw the tile to choose about."""
+    """4.3: whether this step has something to choose. May draw the tile to choose about.
+
+    If there is no tile to draw, that may be the end (15.5).
+    """
     if state.step == SHARE:
-        return draw_for_plates(state, chance)
+        return draw_for_plates(state, chance) or state.over
     if state.step == TOKENS:
         return can_use_token(state)
     if state.step == EAT:
         return can_eat(state)
     if state.step == DIP:
-        return draw_lucky_dip(state, chance)
+        return draw_lucky_dip(state, chance) or state.over
     return state.step == ASK or state.step == ANSWER
 
 
