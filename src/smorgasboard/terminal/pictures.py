@@ -10,7 +10,7 @@ from rich.tree import Tree
 
 from smorgasboard.engine.names import Names
 from smorgasboard.games.registry import find_game
-from smorgasboard.terminal import birthday_boom
+from smorgasboard.terminal import birthday_boom, pass_the_party_food
 from smorgasboard.terminal.look import ACCENT
 
 View = dict[str, Any]
@@ -62,7 +62,10 @@ def plain_brief(view: View, names: Names) -> Text:
     return Text()
 
 
-PICTURES = {"birthday-boom": Picture(birthday_boom.table, birthday_boom.brief)}
+PICTURES = {
+    "birthday-boom": Picture(birthday_boom.table, birthday_boom.brief),
+    "pass-the-party-food": Picture(pass_the_party_food.table, pass_the_party_food.brief),
+}
 PLAIN = Picture(plain_table, plain_brief)
 
 
