@@ -1,6 +1,7 @@
 """Rulebook chapters 1 and 2: what lies on the table, and setting it up."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -190,12 +191,31 @@ def test_nobody_else_has_a_board_or_a_pawn() -> None:
         assert len(view[name]) == 2
 
 
+LEFT_LYING: list[tuple[dict[str, OptionValue], dict[str, Any]]] = [
+    ({}, {"over": True, "won": True, "pawns": (30, 30), "ziggy_pawn": 7, "step": None}),
+    ({}, {"step": "share", "drawn": "F", "plates": {"left": "L"}, "ziggy": "1/0/0/0/0"}),
+    ({}, {"step": "dip", "drawn": "F", "dips": 2, "swap_tokens": (0, 0), "only": True}),
+    (
+        {"swap_mode": "propose_pair"},
+        {
+            "step": "answer",
+            "offer": {"to": 1, "food": "fairy-bread"},
+            "wanted": "L",
+            "declined": [{"to": 1, "food": "fairy-bread"}],
+            "quiet": 1,
+            "take_tokens": (0, 0),
+        },
+    ),
+]
+
+
 @pytest.mark.rule("2.2")
-def test_a_new_deal_clears_the_table() -> None:
-    used = GAME.table(GAME.setup(4))
-    random_game(used, 1, 1)
-    used.deal(Dice(9))
-    fresh = GAME.table(GAME.setup(4))
+@pytest.mark.parametrize(("options", "lying"), LEFT_LYING)
+def test_a_new_deal_clears_the_table(
+    options: dict[str, OptionValue], lying: dict[str, Any]
+) -> None:
+    match = table("1/0/0/0/0", "0/1/0/0/0", options=options, **lying)
+    match.state.deal(Dice(9))
+    fresh = GAME.table(match.setup)
     fresh.deal(Dice(9))
-    setup = GAME.setup(4)
-    assert GAME.position(setup, used) == GAME.position(setup, fresh)
+    assert GAME.position(match.setup, state(match)) == GAME.position(match.setup, fresh)
