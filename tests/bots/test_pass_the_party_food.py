@@ -118,5 +118,5 @@ def won(seats: int, difficulty: str, games: int) -> int:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_an_easier_game_is_won_more_often(seats: int) -> None:
     """`smorgasboard simulate` with thousands of games shows each of the five steps."""
-    hardest, easiest = (won(seats, name, 40) for name in ("very_hard", "very_easy"))
-    assert hardest < 25 < 30 < easiest
+    hardest, easiest = (won(seats, name, 15) for name in ("very_hard", "very_easy"))
+    assert hardest + 4 < easiest
