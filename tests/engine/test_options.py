@@ -23,6 +23,16 @@ def options() -> tuple[Option, ...]:
     )
 
 
+def test_a_number_may_be_below_zero() -> None:
+    shift = (number("shift", "how far", 0, -4, 4),)
+    assert read_options(shift, {"shift": "-4"}) == {"shift": -4}
+    with pytest.raises(BadSetup, match="option shift goes from -4 to 4, not -5"):
+        read_options(shift, {"shift": "-5"})
+    for word in ("-", "--1", "1-"):
+        with pytest.raises(BadSetup, match="option shift is a number"):
+            read_options(shift, {"shift": word})
+
+
 def test_options_say_what_they_are() -> None:
     assert options() == (
         Option(
