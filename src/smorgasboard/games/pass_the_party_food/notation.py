@@ -36,19 +36,23 @@ def a(name: str) -> str:
 
 def describe(pack: PartyPack, state: PartyState, move: int, names: Names) -> PartyAction:
     """The move with that code, for the seat to act."""
-    numbers = state.catalog
     if move < codes.PLATES:
         return put_on_plate(pack, state, move, names)
     if move < codes.FIRST_FOOD:
         return plain(pack, state, move, names)
-    if move >= numbers.dip:
-        to = state.seat_at(move - numbers.dip)
-        whom = "yourself" if to == state.turn else names.mid(to)
-        return GiveLuckyDip(
-            notation=f"dip-to-{to}", text=f"Give {drawn(pack, state)} to {whom}.", to=to
-        )
-    kind = (move - codes.FIRST_FOOD) % numbers.foods
-    food, name = pack.foods[kind].id, pack.foods[kind].name
+    if move < state.catalog.dip:
+        return about_food(pack, state, move, names)
+    to = state.seat_at(move - state.catalog.dip)
+    whom = "yourself" if to == state.turn else names.mid(to)
+    text = f"Give {drawn(pack, state)} to {whom}."
+    return GiveLuckyDip(notation=f"dip-to-{to}", text=text, to=to)
+
+
+def about_food(pack: PartyPack, state: PartyState, move: int, names: Names) -> PartyAction:
+    """The moves that name a food."""
+    numbers = state.catalog
+    data = pack.foods[(move - codes.FIRST_FOOD) % numbers.foods]
+    food, name = data.id, data.name
     if move >= numbers.offer:
         to = offer_to(state, move - numbers.offer)
         text = f"Offer {names.mid(to)} {a(name)} for another tile."
@@ -58,7 +62,7 @@ def describe(pack: PartyPack, state: PartyState, move: int, names: Names) -> Par
     if move >= numbers.give:
         return GiveBack(notation=f"give-{food}", text=f"Agree, and give {a(name)}.", food=food)
     if move >= numbers.eat:
-        text = f"Eat the column of {name} for {pack.foods[kind].points} points."
+        text = f"Eat the column of {name} for {data.points} points."
         return EatColumn(notation=f"eat-{food}", text=text, food=food)
     return TakeTile(notation=f"take-{food}", text=f"Take {a(name)} from Ziggy.", food=food)
 

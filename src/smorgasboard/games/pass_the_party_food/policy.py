@@ -6,7 +6,7 @@ it adds most, compared with what the next tile out of the bag would add there. A
 that is worth more than keeping it.
 
 It looks no further than the choice at hand. In 4,000 games each, teams of two, three and four win
-about 60 % of normal games.
+about 63 % of normal games.
 """
 
 from typing import Final, final

@@ -27,6 +27,17 @@ BETWEEN_TWO: dict[int, Callable[[int, int, str], PartyEvent]] = {
 }
 """Events that name two seats and a food."""
 
+TWO_NUMBERS: dict[int, Callable[[int, int], PartyEvent]] = {
+    codes.PARTY_BEGAN: m.PartyBegan,
+    codes.SWAP_DECLINED: m.SwapDeclined,
+    codes.CAUGHT: m.Caught,
+}
+
+ONE_NUMBER: dict[int, Callable[[int], PartyEvent]] = {
+    codes.SET_LEFT: m.SetLeft,
+    codes.BAG_REFILLED: m.BagRefilled,
+}
+
 ABOUT_THE_BAG: dict[int, PartyEvent] = {
     codes.NOTHING_LEFT: m.NothingLeft(),
     codes.BAG_RAN_OUT: m.BagRanOut(),
@@ -49,24 +60,18 @@ def decode(pack: PartyPack, seats: int, note: list[int]) -> PartyEvent:
         return BETWEEN_TWO[kind](first, second, ids[third])
     if kind in ABOUT_THE_BAG:
         return ABOUT_THE_BAG[kind]
-    if kind == codes.PARTY_BEGAN:
-        return m.PartyBegan(first, second)
+    if kind in TWO_NUMBERS:
+        return TWO_NUMBERS[kind](first, second)
+    if kind in ONE_NUMBER:
+        return ONE_NUMBER[kind](first)
     if kind == codes.TILES_DEALT:
         return m.TilesDealt(first, tiles_of(pack, counts))
     if kind == codes.ZIGGY_ATE:
         return m.ZiggyAte(None if first == codes.ROW else ids[first], second)
     if kind == codes.TILE_PLATED:
         return m.TilePlated(first, plate_names(seats)[second], ids[third])
-    if kind == codes.SWAP_DECLINED:
-        return m.SwapDeclined(first, second)
     if kind == codes.SET_EATEN:
         return m.SetEaten(first, None if second == codes.ROW else ids[second], third)
-    if kind == codes.SET_LEFT:
-        return m.SetLeft(first)
-    if kind == codes.BAG_REFILLED:
-        return m.BagRefilled(first)
-    if kind == codes.CAUGHT:
-        return m.Caught(first, second)
     return m.GameEnded(first == 1)
 
 
