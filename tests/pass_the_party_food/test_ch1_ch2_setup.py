@@ -141,6 +141,7 @@ def test_any_tile_may_be_the_next() -> None:
 @pytest.mark.rule("2.4")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_two_tiles_each(seats: int) -> None:
+    """Scenario 22: with four players 72 are left, before Ziggy and the first player draw."""
     match = dealt(seats)
     assert [state(match).boards.total(seat) for seat in range(seats)] == [2] * seats
     assert state(match).boards.total(seats) == 1, "Ziggy has drawn one in the first turn"

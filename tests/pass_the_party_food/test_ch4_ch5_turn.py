@@ -122,11 +122,11 @@ def test_ziggy_draws_first() -> None:
 @pytest.mark.rule("5.2")
 def test_ziggy_eats_a_column() -> None:
     """Scenario 3."""
-    match = table(EMPTY, EMPTY, ziggy="2/1/0/0/0", ziggy_pawn=3, bag="F")
-    assert say(match, "done")[:2] == [ZiggyDrew(1, "fairy-bread"), ZiggyAte("fairy-bread", 7)]
+    match = table(EMPTY, EMPTY, ziggy="2/1/0/0/0", pawns=(20, 20), ziggy_pawn=6, bag="F")
+    assert say(match, "done")[:2] == [ZiggyDrew(1, "fairy-bread"), ZiggyAte("fairy-bread", 10)]
     assert ziggy(match) == "0/1/0/0/0"
     assert discard(match) == "3/0/0/0/0"
-    assert state(match).ziggy_pawn == 7
+    assert state(match).ziggy_pawn == 10
 
 
 @pytest.mark.rule("5.2")
