@@ -39,6 +39,10 @@ class Window:
         self.declined = 0
         self.asking = self.from_seat(clockwise(self.asking, self.seats))
 
+    def go_on(self) -> None:
+        """The seat being asked has answered and may speak on: then all are asked again."""
+        self.declined = 0
+
     def drop(self, seat: i64) -> None:
         """A seat that everybody knows cannot answer any more is not asked again."""
         self.asked &= ~(1 << seat)
@@ -64,6 +68,7 @@ class Window:
         return NOBODY
 
     def copy_from(self, other: "Window") -> None:
+        self.seats = other.seats
         self.asked = other.asked
         self.asking = other.asking
         self.declined = other.declined

@@ -5,10 +5,16 @@ from typing import Any
 from smorgasboard.engine.errors import one_of
 from smorgasboard.engine.game import Game
 from smorgasboard.games.birthday_boom.game import BIRTHDAY_BOOM
+from smorgasboard.games.fish_food.game import FISH_FOOD
 from smorgasboard.games.pass_the_party_food.game import PASS_THE_PARTY_FOOD
 
 GAMES: dict[str, Game[Any, Any]] = {
-    game.slug: game for game in (BIRTHDAY_BOOM, PASS_THE_PARTY_FOOD)
+    game.slug: game
+    for game in (
+        BIRTHDAY_BOOM,
+        PASS_THE_PARTY_FOOD,
+        FISH_FOOD,
+    )
 }
 
 

@@ -1,0 +1,1 @@
+"""Fish Food. Begin with `RULES.md`."""

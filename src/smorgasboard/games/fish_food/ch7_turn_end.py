@@ -1,0 +1,110 @@
+"""Chapter 7: the end of a turn; discards, and what becomes of them."""
+
+from mypy_extensions import i64
+
+from smorgasboard.engine.chance import Chance
+from smorgasboard.engine.containers import Counts, Moves, Pile
+from smorgasboard.engine.seats import NOBODY, clockwise
+from smorgasboard.games.fish_food.ch9_secrets import leave_hand
+from smorgasboard.games.fish_food.state import (
+    ACTIONS_SHUFFLED,
+    CARD_DISCARDED,
+    CARD_DRAWN,
+    DISCARD,
+    ENCOUNTERS_SHUFFLED,
+    EVENT_REMOVED,
+    FIRST_DISCARD,
+    NEXT_TURN,
+    NOTHING,
+    FishState,
+    card_of,
+    kind_of,
+)
+
+
+def draw(state: FishState, seat: i64, chance: Chance) -> None:
+    """7.2: the discards become the deck when it is empty; 3.7: without either, no card."""
+    if state.deck.size == 0:
+        make_deck(state.deck, state.discards, chance)
+        if state.deck.size == 0:
+            return
+        state.shuffles += 1
+        state.tell(ACTIONS_SHUFFLED, state.deck.size)
+    kind = state.deck.pop()
+    state.gain(seat, card_of(kind, state.shuffles, 0))
+    state.tell(CARD_DRAWN, seat, kind)
+
+
+def next_encounter(state: FishState, chance: Chance) -> i64:
+    """7.3: shuffled in the same way."""
+    if state.encounters.size == 0:
+        make_deck(state.encounters, state.past, chance)
+        state.tell(ENCOUNTERS_SHUFFLED, state.encounters.size)
+    return state.encounters.pop()
+
+
+def make_deck(deck: Pile, discards: Counts, chance: Chance) -> None:
+    for kind in range(discards.columns):
+        for _card in range(discards.get(0, kind)):
+            deck.add(kind)
+    discards.wipe()
+    deck.shuffle(chance)
+
+
+def clean_up(state: FishState) -> None:
+    """7.1: what was played goes on the discards; what lasts for a turn is over."""
+    for place in range(state.played.size):
+        kind = state.played.at(place) // state.seats // state.catalog.targets
+        state.discards.add(0, kind, 1)
+    state.played.clear()
+    for target in range(state.seats + 1):
+        state.mods[target] = 0
+    state.stunned = 0
+    state.defender = NOBODY
+    state.window.close()
+    put_encounter_away(state)
+    state.discarder = state.turn
+    ask_to_discard(state)
+
+
+def put_encounter_away(state: FishState) -> None:
+    """7.3: on the discards; 7.6: events may leave the game."""
+    encounter = state.encounter
+    state.encounter = NOTHING
+    if state.catalog.size[encounter] == 0 and state.catalog.remove_events:
+        state.removed.add(0, encounter, 1)
+        state.tell(EVENT_REMOVED, encounter)
+    else:
+        state.past.add(0, encounter, 1)
+
+
+def ask_to_discard(state: FishState) -> None:
+    """7.4: every hand that is too large; 7.5: clockwise from the player whose turn it was."""
+    seat = state.discarder
+    while state.hands[seat].size <= state.catalog.hand_limit:
+        seat = clockwise(seat, state.seats)
+        if seat == state.turn:
+            state.discarder = NOBODY
+            state.phase = NEXT_TURN
+            return
+    state.discarder = seat
+    state.phase = DISCARD
+
+
+def discard_moves(state: FishState, out: Moves) -> None:
+    """7.5: any card; each kind once."""
+    hand = state.hands[state.discarder]
+    before: i64 = -1
+    for place in range(hand.size):
+        kind = kind_of(hand.cards[place])
+        if kind != before:
+            out.add(FIRST_DISCARD + kind)
+            before = kind
+
+
+def discard(state: FishState, kind: i64, chance: Chance) -> None:
+    """7.5: open, and one card after the other."""
+    card = leave_hand(state, state.discarder, kind, chance)
+    state.discards.add(0, kind, 1)
+    state.tell(CARD_DISCARDED, state.discarder, card)
+    ask_to_discard(state)

@@ -1,0 +1,173 @@
+"""Fish Food at the border: what the rest of the program knows of it. Not compiled."""
+
+from typing import Any
+
+import msgspec
+
+from smorgasboard.engine.errors import BadSetup, IllegalAction
+from smorgasboard.engine.game import Game, Setup, setup_from
+from smorgasboard.engine.messages import Action, Event, ScoreLine
+from smorgasboard.engine.names import Names
+from smorgasboard.engine.options import choice, flag, number
+from smorgasboard.engine.state import Policy
+from smorgasboard.games.fish_food import (
+    content,
+    notation,
+    position,
+    refusals,
+    secrecy,
+    sentences,
+)
+from smorgasboard.games.fish_food.belief import FishBelief
+from smorgasboard.games.fish_food.content import FishPack
+from smorgasboard.games.fish_food.messages import FishAction, FishEvent, FishPosition, FishView
+from smorgasboard.games.fish_food.policy import Greedy
+from smorgasboard.games.fish_food.rules import FishFood
+
+OPTIONS = (
+    choice(
+        "variant",
+        "which cards are used",
+        normal="all of them",
+        beginner="the four simplest action cards, and small hands",
+        simple="encounters only",
+        simple_no_events="creatures only",
+    ),
+    choice(
+        "remove_events",
+        "whether events leave the game after use",
+        auto="with five or more players",
+        yes="always",
+        no="never",
+    ),
+    choice(
+        "school_checks",
+        "which size counts for cards that go on small sizes only",
+        current="that of the moment",
+        base="that without what was played this turn",
+    ),
+    choice(
+        "treasure",
+        "what Sunken Treasure does",
+        plus="it makes larger",
+        minus="it makes smaller",
+        draw="whoever plays it draws cards",
+    ),
+    choice(
+        "lost_at_sea",
+        "how many cards Lost at Sea takes",
+        pack="as many as the pack says",
+        **{str(cards): str(cards) for cards in (1, 2, 3)},
+    ),
+    flag("swim_counter", "a Swim Away can be stopped by another", False),
+    flag("free_targets", "cards that change a size go on any fish", False),
+    flag("events_win", "a fish may grow to the winning size by an event", False),
+    flag("first_draw", "the first player draws on the first turn, too", False),
+    choice(
+        "simple_tie",
+        "what a fish as large as the creature does, in the simple variants",
+        win="it grows",
+        none="it neither grows nor shrinks",
+    ),
+    flag(
+        "finish_round", "the round is finished before somebody wins, in the simple variants", False
+    ),
+    number("turn_cap", "after how many turns the largest fish wins", 300, 10, 1000),
+    choice(
+        "first_player",
+        "who begins",
+        random="drawn by lot",
+        **{str(seat): f"seat {seat}" for seat in range(8)},
+    ),
+)
+
+
+class FishFoodGame(Game[FishFood, FishPack]):
+    slug = "fish-food"
+    title = "Fish Food"
+    summary = "Eat, grow and do not be eaten: play cards on the creature that attacks your friends"
+    minutes = "20-40"
+    min_seats = 2
+    max_seats = 8
+    rules_version = 1
+    options = OPTIONS
+    package = "smorgasboard.games.fish_food"
+    pack_shape = FishPack
+    action_types = FishAction
+    event_types = FishEvent
+    view_type = FishView
+
+    def check_setup(self, setup: Setup[FishPack]) -> None:
+        first = setup.options["first_player"]
+        if first != "random" and int(first) >= setup.seats:
+            raise BadSetup(f"seat {first} cannot begin: seats go from 0 to {setup.seats - 1}")
+        cards, (deal, _) = sum(content.action_counts(setup)), content.hand_sizes(setup)
+        if not content.is_simple(setup.options) and cards < setup.seats * deal:
+            raise BadSetup(f"{cards} action cards are too few for {setup.seats} hands")
+
+    def pack_problems(self, pack: FishPack) -> list[str]:
+        return content.pack_problems(pack)
+
+    def table(self, setup: Setup[FishPack]) -> FishFood:
+        return FishFood(content.catalog(setup), setup.seats)
+
+    def action_count(self, setup: Setup[FishPack]) -> int:
+        kinds, seats = len(setup.pack.actions), setup.seats
+        return 2 + kinds + seats + kinds * (seats + 2)
+
+    def action(self, setup: Setup[FishPack], state: FishFood, move: int, names: Names) -> Action:
+        return notation.describe(setup, state, move, names)
+
+    def refusal(self, setup: Setup[FishPack], state: FishFood, word: str) -> IllegalAction:
+        return refusals.refusal(setup, state, word)
+
+    def not_your_turn(self, state: FishFood) -> IllegalAction:
+        return refusals.not_your_turn(state)
+
+    def event(self, setup: Setup[FishPack], note: list[int]) -> Event:
+        return sentences.decode(setup, note)
+
+    def sentence(self, setup: Setup[FishPack], event: Any, names: Names) -> str:
+        return sentences.tell(setup, event, names)
+
+    def score_lines(self, setup: Setup[FishPack], state: FishFood, seat: int) -> list[ScoreLine]:
+        if state.sizes[seat] == 0:
+            return [ScoreLine("The fish is out", 0)]
+        return [ScoreLine("Size of the fish", state.sizes[seat])]
+
+    def view(self, setup: Setup[FishPack], state: FishFood, viewer: int) -> FishView:
+        return secrecy.view(setup, state, viewer)
+
+    def redact(self, event: Any, viewer: int) -> Event:
+        return secrecy.redact(event, viewer)
+
+    def reveals(self, event: Any, viewer: int) -> bool:
+        return secrecy.reveals(event, viewer)
+
+    def believe(self, view: Any) -> FishBelief:
+        seen = msgspec.convert(view, FishView) if isinstance(view, dict) else view
+        setup = setup_from(self, seen.setup)
+        return secrecy.believe(setup, self.table(setup), seen)
+
+    def policy(self) -> Policy:
+        return Greedy()
+
+    def position(self, setup: Setup[FishPack], state: FishFood) -> FishPosition:
+        return position.write(setup, state)
+
+    def restore(self, setup: Setup[FishPack], data: Any) -> FishFood:
+        return position.read(setup, self.table(setup), data)
+
+    def census(self, setup: Setup[FishPack], state: FishFood) -> dict[str, int]:
+        cards = {
+            card.id: sum(position.placed_cards(state, kind))
+            for kind, card in enumerate(setup.pack.actions)
+        }
+        encounters = {
+            f"encounter {data.id}": sum(position.placed_encounters(state, encounter))
+            for encounter, data in enumerate(setup.pack.encounters())
+        }
+        return cards | encounters
+
+
+FISH_FOOD = FishFoodGame()

@@ -1,0 +1,193 @@
+"""Who may know what. The functions here must tell the same story.
+
+Hidden in Fish Food: the hands of the others and the order of both decks. A card that was taken
+from a hand is known to whoever lost it, wherever it goes, and to all who knew it before. Open to
+all: from which shuffle each card of a hand was drawn, and so which cards of each shuffle are still
+unseen. What is in the deck of encounters everybody can count.
+"""
+
+from typing import Any
+
+from smorgasboard.engine.game import Setup
+from smorgasboard.engine.seats import NOBODY
+from smorgasboard.games.fish_food.belief import FishBelief
+from smorgasboard.games.fish_food.content import FishPack, encounter_counts
+from smorgasboard.games.fish_food.layout import (
+    PHASES,
+    encounter_hand,
+    lay_hands,
+    lay_open_parts,
+    played_cards,
+)
+from smorgasboard.games.fish_food.messages import (
+    CardDiscarded,
+    CardDrawn,
+    CardPlayed,
+    CardTaken,
+    EncounterTurned,
+    FishEvent,
+    FishOut,
+    FishView,
+    Hand,
+    HandDealt,
+    KnownCard,
+)
+from smorgasboard.games.fish_food.rules import FishFood
+from smorgasboard.games.fish_food.sentences import hand_of, seats_of
+from smorgasboard.games.fish_food.state import (
+    ACT,
+    ANSWER,
+    NOTHING,
+    kind_of,
+    knowers_of,
+    shuffle_of,
+)
+
+
+def open_parts(setup: Setup[FishPack], state: FishFood) -> dict[str, Any]:
+    """What lies open, under the names that a view and a position share."""
+    pack, creature = setup.pack, state.encounter
+    window = state.window if state.phase == ACT else state.answers
+    asking = not state.over and state.phase in (ACT, ANSWER)
+    return {
+        "phase": None if state.over else PHASES[state.phase],
+        "turn": state.turn,
+        "turns": state.turns,
+        "first": state.first,
+        "sizes": tuple(state.sizes),
+        "encounter": None if creature == NOTHING else pack.encounters()[creature].id,
+        "defender": None if state.defender == NOBODY else state.defender,
+        "played": played_cards(pack, state),
+        "stunned": seats_of(state.stunned),
+        "passed": seats_of(window.declined) if asking else (),
+        "swimmer": None if state.swimmer == NOBODY else state.swimmer,
+        "discards": hand_from(pack, state.discards.listed(0)),
+        "past": encounter_hand(pack, state.past.listed(0)),
+        "removed": encounter_hand(pack, state.removed.listed(0)),
+        "winners": seats_of(state.winner_bits),
+    }
+
+
+def hand_from(pack: FishPack, counts: list[int]) -> Hand:
+    """Counts by kind as counts by name."""
+    return {card.id: count for card, count in zip(pack.actions, counts, strict=True) if count}
+
+
+def view(setup: Setup[FishPack], state: FishFood, viewer: int) -> FishView:
+    pack, seats = setup.pack, range(state.seats)
+    hands = [state.hands[seat].listed() for seat in seats]
+    own = hands[viewer] if viewer in seats else []
+    fighting = state.defender != NOBODY
+    return FishView(
+        setup=setup.data(),
+        viewer=viewer,
+        to_act=state.to_act(),
+        over=state.over,
+        creature_size=state.size_now(state.seats) if fighting else None,
+        sizes_now=tuple(state.size_now(seat) for seat in seats),
+        hand=hand_of(pack, [kind_of(card) for card in own]),
+        hand_sizes=tuple(len(hand) for hand in hands),
+        shuffles=tuple(by_shuffle(hand, state.shuffles) for hand in hands),
+        unseen=unseen_cards(pack, state),
+        known=tuple(known_cards(pack, state, viewer)),
+        deck_size=state.deck.size,
+        encounters_left=state.encounters.size,
+        **open_parts(setup, state),
+    )
+
+
+def by_shuffle(hand: list[int], latest: int) -> tuple[int, ...]:
+    """How many cards are from each shuffle."""
+    drawn = [shuffle_of(card) for card in hand]
+    return tuple(drawn.count(shuffle) for shuffle in range(latest + 1))
+
+
+def unseen_cards(pack: FishPack, state: FishFood) -> tuple[Hand, ...]:
+    """9.5: of each shuffle, what lies in hands and in the deck. All can count that."""
+    kinds: list[list[int]] = [[] for _ in range(state.shuffles + 1)]
+    kinds[-1] += state.deck.listed()
+    for hand in state.hands:
+        for card in hand.listed():
+            kinds[shuffle_of(card)].append(kind_of(card))
+    return tuple(hand_of(pack, cards) for cards in kinds)
+
+
+def known_cards(pack: FishPack, state: FishFood, viewer: int | None) -> list[KnownCard]:
+    """9.3: cards that `viewer` knows in other hands; 9.4: and who knows the own ones.
+
+    Own cards of the latest shuffle that nobody knows go without saying. `None` stands for the
+    whole truth.
+    """
+    known = []
+    for seat in range(state.seats):
+        for card in state.hands[seat].listed():
+            knowers = seats_of(knowers_of(card))
+            special = knowers != () or shuffle_of(card) != state.shuffles
+            if viewer in knowers or (viewer in (None, seat) and special):
+                name = pack.actions[kind_of(card)].id
+                known.append(KnownCard(seat, name, shuffle_of(card), knowers))
+    return known
+
+
+def redact(event: FishEvent, viewer: int) -> FishEvent:
+    if isinstance(event, HandDealt) and viewer != event.seat:
+        return HandDealt(event.seat, event.count, None)
+    if isinstance(event, CardDrawn) and viewer != event.seat:
+        return CardDrawn(event.seat, None)
+    if isinstance(event, CardTaken) and viewer not in (event.seat, *event.known_to):
+        return CardTaken(event.seat, event.victim, None, event.shuffle, ())
+    if isinstance(event, CardPlayed) and viewer not in (event.seat, *event.known_to):
+        return CardPlayed(event.seat, event.card, event.target, event.shuffle, ())
+    if isinstance(event, CardDiscarded) and viewer not in (event.seat, *event.known_to):
+        return CardDiscarded(event.seat, event.card, event.shuffle, ())
+    return event
+
+
+def reveals(event: FishEvent, viewer: int) -> bool:
+    """Your own draw, a card you take; to everybody, the next encounter, a hand laid open, and
+    of a card that leaves a hand, from which shuffle it was and whether you knew it (9.5, 9.3)."""
+    if isinstance(event, HandDealt | CardDrawn):
+        return viewer == event.seat
+    if isinstance(event, CardTaken):
+        return viewer != event.victim
+    if isinstance(event, CardPlayed | CardDiscarded | FishOut):
+        return viewer != event.seat
+    return isinstance(event, EncounterTurned)
+
+
+def believe(setup: Setup[FishPack], table: FishFood, seen: FishView) -> FishBelief:
+    """Put everything the viewer knows on `table`, and count what is left over."""
+    table.shuffles = len(seen.unseen) - 1
+    hands: list[Hand] = [{} for _ in range(table.seats)]
+    if seen.viewer >= 0:
+        hands[seen.viewer] = seen.hand
+    for card in seen.known:
+        if card.seat != seen.viewer:
+            hands[card.seat][card.card] = hands[card.seat].get(card.card, 0) + 1
+    lay_hands(setup.pack, table, tuple(hands), seen.known)
+    belief = FishBelief(table)
+    count_unseen(setup.pack, table, seen, belief)
+    count_encounters(setup, seen, belief)
+    lay_open_parts(setup, table, seen, seen.to_act, seen.hand_sizes)
+    return belief
+
+
+def count_unseen(pack: FishPack, table: FishFood, seen: FishView, belief: FishBelief) -> None:
+    """Of each shuffle: the cards that the viewer does not see, and the places they may be in."""
+    for shuffle, cards in enumerate(seen.unseen):
+        for card, count in cards.items():
+            belief.unseen.put(shuffle, pack.kind(card), count)
+    for seat in range(table.seats):
+        for shuffle, count in enumerate(seen.shuffles[seat]):
+            belief.missing.put(shuffle, seat, count)
+        for held in table.hands[seat].listed():
+            belief.unseen.add(shuffle_of(held), kind_of(held), -1)
+            belief.missing.add(shuffle_of(held), seat, -1)
+
+
+def count_encounters(setup: Setup[FishPack], seen: FishView, belief: FishBelief) -> None:
+    """All but those that have come up since the last shuffle, or left the game."""
+    for encounter, count in enumerate(encounter_counts(setup)):
+        name = setup.pack.encounters()[encounter].id
+        gone = seen.past.get(name, 0) + seen.removed.get(name, 0) + (seen.encounter == name)
+        belief.coming.put(0, encounter, count - gone)

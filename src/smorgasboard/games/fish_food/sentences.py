@@ -1,0 +1,221 @@
+"""What happened in Fish Food, decoded from the journal and told in sentences."""
+
+from smorgasboard.engine.errors import listed
+from smorgasboard.engine.game import Setup
+from smorgasboard.engine.names import Names
+from smorgasboard.games.fish_food import state as codes
+from smorgasboard.games.fish_food.content import CreatureData, FishPack
+from smorgasboard.games.fish_food.messages import (
+    ActionsShuffled,
+    CardDiscarded,
+    CardDrawn,
+    CardPlayed,
+    CardTaken,
+    CreatureTurned,
+    EncountersShuffled,
+    EncounterTurned,
+    EventRemoved,
+    FishEvent,
+    FishOut,
+    GameBegun,
+    GameEnded,
+    Hand,
+    HandDealt,
+    OpenCard,
+    Passed,
+    PlayerStunned,
+    SizeChanged,
+    SizeNow,
+    SizesCompared,
+    SwamAway,
+    SwimStopped,
+    Target,
+    TurnBegun,
+)
+from smorgasboard.games.fish_food.texts import counted, encounter_text
+
+
+def seats_of(bits: int) -> tuple[int, ...]:
+    """One bit a seat, as seats."""
+    return tuple(seat for seat in range(bits.bit_length()) if bits >> seat & 1)
+
+
+def hand_of(pack: FishPack, kinds: list[int]) -> Hand:
+    """Single cards by kind, as counts by name."""
+    return {card.id: kinds.count(kind) for kind, card in enumerate(pack.actions) if kind in kinds}
+
+
+def open_card(pack: FishPack, card: int) -> OpenCard:
+    return OpenCard(pack.actions[codes.kind_of(card)].id, codes.shuffle_of(card))
+
+
+def decode(setup: Setup[FishPack], note: list[int]) -> FishEvent:
+    """An event from the numbers that the rules noted."""
+    kind, first, second, third, *rest = note
+    pack = setup.pack
+    if kind in (codes.CARD_PLAYED, codes.CARD_TAKEN, codes.CARD_DISCARDED):
+        return decode_card(setup, kind, first, second, third)
+    if kind == codes.HAND_DEALT:
+        return HandDealt(first, second, hand_of(pack, [codes.kind_of(card) for card in rest]))
+    if kind == codes.FISH_OUT:
+        return FishOut(first, tuple(open_card(pack, card) for card in rest))
+    if kind == codes.CARD_DRAWN:
+        return CardDrawn(first, pack.actions[second].id)
+    if kind == codes.ENCOUNTER_TURNED:
+        return EncounterTurned(first, pack.encounters()[second].id)
+    if kind == codes.EVENT_REMOVED:
+        return EventRemoved(pack.encounters()[first].id)
+    if kind == codes.SIZE_NOW:
+        return SizeNow("creature" if first == setup.seats else first, second)
+    if kind == codes.SWAM_AWAY:
+        return SwamAway()
+    if kind == codes.GAME_ENDED:
+        return GameEnded(seats_of(first))
+    return decode_plain(kind, first, second, third)
+
+
+def decode_card(
+    setup: Setup[FishPack], kind: int, first: int, second: int, third: int
+) -> FishEvent:
+    """Events about one card of a hand."""
+    card = third if kind == codes.CARD_TAKEN else second
+    opened = open_card(setup.pack, card)
+    knowers = seats_of(codes.knowers_of(card))
+    if kind == codes.CARD_TAKEN:
+        return CardTaken(first, second, opened.card, opened.shuffle, knowers)
+    if kind == codes.CARD_DISCARDED:
+        return CardDiscarded(first, opened.card, opened.shuffle, knowers)
+    target: Target = third if third < setup.seats else None
+    if third == setup.seats:
+        target = "creature"
+    return CardPlayed(first, opened.card, target, opened.shuffle, knowers)
+
+
+def decode_plain(kind: int, first: int, second: int, third: int) -> FishEvent:
+    """Events that say no more than their numbers."""
+    if kind == codes.GAME_BEGUN:
+        return GameBegun(first)
+    if kind == codes.TURN_BEGUN:
+        return TurnBegun(first, second)
+    if kind == codes.ACTIONS_SHUFFLED:
+        return ActionsShuffled(first)
+    if kind == codes.ENCOUNTERS_SHUFFLED:
+        return EncountersShuffled(first)
+    if kind == codes.PASSED:
+        return Passed(first)
+    if kind == codes.CREATURE_TURNED:
+        return CreatureTurned(first)
+    if kind == codes.STUNNED:
+        return PlayerStunned(first)
+    if kind == codes.SWIM_STOPPED:
+        return SwimStopped(first)
+    if kind == codes.COMPARED:
+        return SizesCompared(first, second, third)
+    return SizeChanged(first, second, third)
+
+
+def cards(pack: FishPack, hand: Hand) -> str:
+    """In words: `2 × Fish Food and Stun`."""
+    parts = []
+    for card in pack.actions:
+        many = hand.get(card.id, 0)
+        if many:
+            parts.append(card.name if many == 1 else f"{many} × {card.name}")
+    return listed(parts) if parts else "no cards"
+
+
+def tell(setup: Setup[FishPack], event: FishEvent, names: Names) -> str:
+    """One sentence for one event."""
+    match event:
+        case GameBegun(first):
+            return f"{names.does(first, 'begin')}."
+        case TurnBegun(seat, turn):
+            return f"Turn {turn} is {names.own(seat)}."
+        case Passed(seat):
+            return f"{names.does(seat, 'pass')}."
+        case EncounterTurned() | EventRemoved():
+            return tell_encounter(setup, event, names)
+        case SizeNow() | SizesCompared() | SizeChanged():
+            return tell_size(event, names)
+        case HandDealt() | CardDrawn() | CardPlayed() | CardTaken() | CardDiscarded() | FishOut():
+            return tell_cards(setup.pack, event, names)
+        case ActionsShuffled(count):
+            return f"The discards are shuffled: {counted(count, 'action card')} in the new deck."
+        case EncountersShuffled(count):
+            return f"The encounters are shuffled: {counted(count, 'card')} in the new deck."
+        case CreatureTurned(seat):
+            return f"The creature attacks {names.own(seat)} fish now."
+        case PlayerStunned(seat):
+            return f"{names.does(seat, 'are')} stunned for the rest of this turn."
+        case SwimStopped(seat):
+            return f"{names.does(seat, 'do')} not get away: the encounter goes on."
+        case SwamAway():
+            return "The encounter is over, and nobody grows or shrinks."
+        case GameEnded(winners):
+            if len(winners) == 1:
+                return f"{names.does(winners[0], 'win')} the game."
+            return f"{listed([names(seat) for seat in winners])} share the win."
+
+
+def own(names: Names, seat: int) -> str:
+    """`Your` or `Bot 2's`, at the beginning of a sentence."""
+    whose = names.own(seat)
+    return whose[:1].upper() + whose[1:]
+
+
+def tell_encounter(
+    setup: Setup[FishPack], event: EncounterTurned | EventRemoved, names: Names
+) -> str:
+    encounter = setup.pack.encounters()[setup.pack.encounter(event.encounter)]
+    if isinstance(event, EventRemoved):
+        return f"{encounter.name} leaves the game."
+    turns = f"{names.does(event.seat, 'turn')} over {encounter.name}"
+    if isinstance(encounter, CreatureData):
+        return f"{turns}: it attacks with size {encounter.size}."
+    return f"{turns}. {encounter_text(setup, encounter)}"
+
+
+def tell_size(event: SizeNow | SizesCompared | SizeChanged, names: Names) -> str:
+    match event:
+        case SizeNow("creature", size):
+            return f"The creature has size {size} now."
+        case SizeNow(target, size):
+            assert isinstance(target, int), "a size is of a fish or of the creature"
+            return f"{own(names, target)} fish has size {size} now."
+        case SizesCompared(seat, size, creature):
+            return f"{own(names, seat)} fish has {size} against {creature}."
+        case SizeChanged(seat, change, size):
+            verb = "grows" if change > 0 else "shrinks"
+            return f"{own(names, seat)} fish {verb} to size {size}."
+
+
+def tell_cards(
+    pack: FishPack,
+    event: HandDealt | CardDrawn | CardPlayed | CardTaken | CardDiscarded | FishOut,
+    names: Names,
+) -> str:
+    match event:
+        case HandDealt(seat, count, hand):
+            what = counted(count, "card") if hand is None else cards(pack, hand)
+            return f"{names.does(seat, 'are')} dealt {what}."
+        case CardDrawn(seat, card):
+            return f"{names.does(seat, 'draw')} {name_of(pack, card)}."
+        case CardPlayed(seat, card, target):
+            where = ""
+            if target is not None:
+                where = (
+                    " on the creature" if isinstance(target, str) else f" on {names.mid(target)}"
+                )
+            return f"{names.does(seat, 'play')} {name_of(pack, card)}{where}."
+        case CardTaken(seat, victim, card):
+            return f"{names.does(seat, 'take')} {name_of(pack, card)} from {names.mid(victim)}."
+        case CardDiscarded(seat, card):
+            return f"{names.does(seat, 'discard')} {name_of(pack, card)}."
+        case FishOut(seat, opened):
+            hand = hand_of(pack, [pack.kind(card.card) for card in opened])
+            rest = f" and {'lay' if seat == names.you else 'lays'} down {cards(pack, hand)}"
+            return f"{names.does(seat, 'are')} out{rest if hand else ''}."
+
+
+def name_of(pack: FishPack, card: str | None) -> str:
+    return "a card" if card is None else pack.actions[pack.kind(card)].name

@@ -1,0 +1,76 @@
+"""What a card says, made from what it does: text and behaviour cannot differ. Not compiled."""
+
+from smorgasboard.engine.game import Setup
+from smorgasboard.games.fish_food.content import (
+    ActionData,
+    CreatureData,
+    EventData,
+    FishPack,
+    effect_of,
+)
+
+
+def counted(number: int, what: str) -> str:
+    return f"1 {what}" if number == 1 else f"{number} {what}s"
+
+
+def larger(amount: int) -> str:
+    """`2 sizes larger`."""
+    return f"{counted(abs(amount), 'size')} {'larger' if amount > 0 else 'smaller'}"
+
+
+def mark(setup: Setup[FishPack], card: ActionData) -> str:
+    """The shortest way to say it: `+4 ≤3`, or nothing."""
+    effect = effect_of(setup, card)
+    if effect.op != "size":
+        return ""
+    limit = "" if effect.most_size is None else f" ≤{effect.most_size}"
+    return f"{effect.amount:+}{limit}"
+
+
+def action_text(setup: Setup[FishPack], card: ActionData) -> str:
+    """One sentence: what an action card does at this table."""
+    effect = effect_of(setup, card)
+    amount = effect.amount or 0
+    free = setup.options["free_targets"]
+    if effect.op == "size":
+        who = "any fish" if free else "the defender"
+        text = f"Makes {who} or the creature {larger(amount)} for this turn"
+        if effect.most_size is None:
+            return f"{text}."
+        base = setup.options["school_checks"] == "base"
+        when = "before anything was played" if base else "at this moment"
+        return f"{text}, if of size {effect.most_size} or less {when}."
+    if effect.op == "swim":
+        stop = ", unless another such card stops it" if setup.options["swim_counter"] else ""
+        return f"Ends the encounter: nobody grows or shrinks{stop}."
+    if effect.op == "switch":
+        return "Makes the creature attack another fish of your choice."
+    if effect.op == "stun":
+        return "Another player can play no more cards this turn."
+    if effect.op == "take":
+        return f"Take {counted(amount, 'card')} at random from another player's hand."
+    return f"Draw {counted(amount, 'card')}."
+
+
+def event_text(setup: Setup[FishPack], event: EventData) -> str:
+    """One sentence: what an event does at this table."""
+    effect = event.effect
+    change = f"{'grows' if effect.amount > 0 else 'shrinks'} by {abs(effect.amount)}"
+    safe = ""
+    if effect.least_size is not None:
+        safe = f"; fish of size {effect.least_size - 1} or less are safe"
+    cap = ""
+    if effect.amount > 0 and not setup.options["events_win"]:
+        cap = f", but to {setup.pack.fish.win - 1} at most"
+    if effect.who == "opponent":
+        return f"Choose another player, whose fish {change}{cap}{safe}."
+    if effect.who == "largest":
+        return f"The largest fish, every one if several are, {change}{cap}{safe}."
+    return f"Every fish smaller than the largest {change}{cap}{safe}."
+
+
+def encounter_text(setup: Setup[FishPack], encounter: CreatureData | EventData) -> str:
+    if isinstance(encounter, CreatureData):
+        return f"Attacks with size {encounter.size}."
+    return event_text(setup, encounter)

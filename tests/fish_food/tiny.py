@@ -1,0 +1,42 @@
+"""Decks so small that all their worlds can be counted.
+
+There is one card of each kind: which of several alike a player lays down is a choice, and no
+counting says how likely it is.
+"""
+
+from typing import Any
+
+from smorgasboard.engine.options import OptionValue
+from smorgasboard.engine.packs import pack_text, parse_toml
+
+
+def shrunken(deal: int, actions: str, encounters: str) -> dict[str, Any]:
+    """The default pack with a single one of these cards, and small hands."""
+    data = parse_toml(pack_text("smorgasboard.games.fish_food", "base"))
+    data["pack"]["id"] = "tiny"
+    data["fish"]["win"] = 5
+    for name in ("deal", "limit", "of_many", "of_beginners"):
+        data["hand"][name] = deal
+    for zone, names in (("actions", actions), ("creatures", encounters), ("events", encounters)):
+        data[zone] = [card for card in data[zone] if card["id"] in names.split()]
+        for card in data[zone]:
+            card["count"] = 1
+    return data
+
+
+START: dict[str, OptionValue] = {"first_player": "0"}
+TAKING = "lost-at-sea fish-food caught-in-the-net stun"
+
+TINY: list[tuple[dict[str, Any], int, dict[str, OptionValue], int]] = [
+    (shrunken(2, f"{TAKING} switcheroo", "shrimp orca"), 2, START, 8),
+    (shrunken(1, f"{TAKING} swim-away", "crab orca"), 3, {**START, "swim_counter": True}, 8),
+    (shrunken(1, "fish-food stun lost-at-sea", "crab shark"), 2, START, 16),
+    (
+        shrunken(1, "lost-at-sea sunken-treasure fish-food stun", "crab take-the-bait"),
+        2,
+        {**START, "treasure": "draw", "lost_at_sea": "1"},
+        16,
+    ),
+    (shrunken(2, f"{TAKING} sunken-treasure", "crab feeding-frenzy"), 2, START, 16),
+    (shrunken(1, "fish-food", "shrimp crab orca shark"), 2, {**START, "variant": "simple"}, 12),
+]
