@@ -84,3 +84,20 @@ def test_a_copy_goes_its_own_way() -> None:
     twin.copy_from(window)
     window.decline()
     assert (twin.asking, twin.asked, twin.declined) == (2, ALL, 0b10)
+
+
+def test_who_answered_may_go_on_and_then_all_are_asked_again() -> None:
+    window = Window(4)
+    window.open(0, ALL)
+    window.decline()
+    window.go_on()
+    assert asked_in(window) == [1, 2, 3, 0]
+
+
+def test_a_copy_has_the_seats_too() -> None:
+    window = Window(4)
+    window.open(2, ALL)
+    twin = Window(0)
+    twin.copy_from(window)
+    assert asked_in(twin) == [2, 3, 0, 1]
+    assert window.asking == 2

@@ -12,7 +12,7 @@ from smorgasboard.games.registry import GAMES
 from smorgasboard.terminal.pictures import PLAIN, Picture, picture_of
 from tests.terminal.sitting import Screen
 
-NAMES = Names(["Ada", "Bot 1", "Bot 2", "Bot 3", "Bot 4", "Bot 5"])
+NAMES = Names(["Ada", "Bot 1", "Bot 2", "Bot 3", "Bot 4", "Bot 5", "Bot 6", "Bot 7"])
 PICTURES = [(slug, picture) for slug in GAMES for picture in (picture_of(slug), PLAIN)]
 
 

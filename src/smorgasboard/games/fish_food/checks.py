@@ -7,7 +7,7 @@ from smorgasboard.engine.game import Setup
 from smorgasboard.games.fish_food.content import CreatureData, FishPack, is_simple
 from smorgasboard.games.fish_food.messages import FishPosition, Hand
 from smorgasboard.games.fish_food.rules import FishFood
-from smorgasboard.games.fish_food.state import ACT, ANSWER, CHOOSE, DISCARD, SHUFFLES
+from smorgasboard.games.fish_food.state import ACT, ANSWER, DISCARD, SHUFFLES
 
 
 def fail(place: str, reason: str) -> BadPosition:
@@ -126,17 +126,16 @@ def check_turn(setup: Setup[FishPack], position: FishPosition) -> None:
         raise fail("swimmer", "there is one if somebody may stop it, and only then")
 
 
-def check_asking(table: FishFood) -> None:
+def check_asking(table: FishFood, asking: int) -> None:
     """Somebody must be able to go on."""
     if table.over:
         return
-    asking = table.to_act()
     window = table.window if table.phase == ACT else table.answers
     if table.phase in (ACT, ANSWER) and not (window.asked & ~window.declined) >> asking & 1:
         raise fail("asking", f"seat {asking} has no cards, is stunned or has passed")
     if table.phase == DISCARD and table.hands[asking].size <= table.catalog.hand_limit:
         raise fail("asking", f"the hand of seat {asking} is not too large")
-    if table.phase not in (ACT, ANSWER, DISCARD) and asking != table.turn:
-        raise fail("asking", "whoever's turn it is")
-    if table.phase == CHOOSE and not table.is_in(table.turn):
+    if table.to_act() != asking:
+        raise fail("asking", f"it is the turn of seat {table.turn}")
+    if table.phase != DISCARD and not table.is_in(table.turn):
         raise fail("turn", f"seat {table.turn} is out")

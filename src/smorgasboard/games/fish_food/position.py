@@ -15,7 +15,7 @@ from smorgasboard.games.fish_food.content import (
     is_simple,
 )
 from smorgasboard.games.fish_food.layout import lay_hands, lay_open_parts
-from smorgasboard.games.fish_food.messages import FishPosition, Phase
+from smorgasboard.games.fish_food.messages import FishPosition, Hand, Phase
 from smorgasboard.games.fish_food.rules import FishFood
 from smorgasboard.games.fish_food.secrecy import known_cards, open_parts
 from smorgasboard.games.fish_food.sentences import hand_of
@@ -54,7 +54,7 @@ def read(setup: Setup[FishPack], table: FishFood, data: Any) -> FishFood:
     asking = NOBODY if position.asking is None else position.asking
     lay_open_parts(setup, table, position, asking, tuple(hand.size for hand in table.hands))
     settle_discards(setup, table, position)
-    check_asking(table)
+    check_asking(table, asking)
     return table
 
 
@@ -66,12 +66,20 @@ def with_defaults(setup: Setup[FishPack], position: FishPosition) -> FishPositio
         phase = "turn_over" if is_simple(setup.options) else "act"
     if defender is None and phase in ("act", "answer"):
         defender = position.turn
-    if asking is None and not position.winners:
-        asking = position.turn
     hands = position.hands or ({},) * setup.seats
+    if asking is None and not position.winners:
+        asking = position.turn if phase != "act" else first_asked(position, hands)
     return msgspec.structs.replace(
         position, phase=phase, defender=defender, asking=asking, hands=hands
     )
+
+
+def first_asked(position: FishPosition, hands: tuple[Hand, ...]) -> int:
+    """The first from the player whose turn it is who can play a card (4.1, 4.6)."""
+    order = [(position.turn + steps) % len(hands) for steps in range(len(hands))]
+    silent = (*position.stunned, *position.passed)
+    asked = [seat for seat in order if hands[seat] and seat not in silent]
+    return asked[0] if asked else position.turn
 
 
 def settle_discards(setup: Setup[FishPack], table: FishFood, position: FishPosition) -> None:

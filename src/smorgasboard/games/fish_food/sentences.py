@@ -4,7 +4,7 @@ from smorgasboard.engine.errors import listed
 from smorgasboard.engine.game import Setup
 from smorgasboard.engine.names import Names
 from smorgasboard.games.fish_food import state as codes
-from smorgasboard.games.fish_food.content import CreatureData, FishPack
+from smorgasboard.games.fish_food.content import CreatureData, FishPack, effect_of
 from smorgasboard.games.fish_food.messages import (
     ActionsShuffled,
     CardDiscarded,
@@ -32,6 +32,7 @@ from smorgasboard.games.fish_food.messages import (
     Target,
     TurnBegun,
 )
+from smorgasboard.games.fish_food.notation import on_what
 from smorgasboard.games.fish_food.texts import counted, encounter_text
 
 
@@ -130,7 +131,7 @@ def tell(setup: Setup[FishPack], event: FishEvent, names: Names) -> str:
         case GameBegun(first):
             return f"{names.does(first, 'begin')}."
         case TurnBegun(seat, turn):
-            return f"Turn {turn} is {names.own(seat)}."
+            return f"Turn {turn} is {'yours' if seat == names.you else names.own(seat)}."
         case Passed(seat):
             return f"{names.does(seat, 'pass')}."
         case EncounterTurned() | EventRemoved():
@@ -138,7 +139,7 @@ def tell(setup: Setup[FishPack], event: FishEvent, names: Names) -> str:
         case SizeNow() | SizesCompared() | SizeChanged():
             return tell_size(event, names)
         case HandDealt() | CardDrawn() | CardPlayed() | CardTaken() | CardDiscarded() | FishOut():
-            return tell_cards(setup.pack, event, names)
+            return tell_cards(setup, event, names)
         case ActionsShuffled(count):
             return f"The discards are shuffled: {counted(count, 'action card')} in the new deck."
         case EncountersShuffled(count):
@@ -190,10 +191,11 @@ def tell_size(event: SizeNow | SizesCompared | SizeChanged, names: Names) -> str
 
 
 def tell_cards(
-    pack: FishPack,
+    setup: Setup[FishPack],
     event: HandDealt | CardDrawn | CardPlayed | CardTaken | CardDiscarded | FishOut,
     names: Names,
 ) -> str:
+    pack = setup.pack
     match event:
         case HandDealt(seat, count, hand):
             what = counted(count, "card") if hand is None else cards(pack, hand)
@@ -201,11 +203,8 @@ def tell_cards(
         case CardDrawn(seat, card):
             return f"{names.does(seat, 'draw')} {name_of(pack, card)}."
         case CardPlayed(seat, card, target):
-            where = ""
-            if target is not None:
-                where = (
-                    " on the creature" if isinstance(target, str) else f" on {names.mid(target)}"
-                )
+            op = effect_of(setup, pack.actions[pack.kind(card)]).op
+            where = "" if op == "switch" else on_what(op, target, names)
             return f"{names.does(seat, 'play')} {name_of(pack, card)}{where}."
         case CardTaken(seat, victim, card):
             return f"{names.does(seat, 'take')} {name_of(pack, card)} from {names.mid(victim)}."
