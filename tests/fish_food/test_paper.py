@@ -200,15 +200,12 @@ def test_what_they_say_follows_the_options() -> None:
 def test_actions_say_what_would_come_of_them() -> None:
     match = table("SX", "NU", creature=3)
     said = {str(action): action.text for action in match.legal()}
-    assert said["school-of-fish>me"] == "Play School of Fish on your fish: 4 sizes larger, so 7."
+    assert said["school-of-fish>me"] == "Play School of Fish on your fish: +4 makes 7."
     assert said["switcheroo>1"] == "Play Switcheroo: the creature attacks Seat 1's fish."
     say(match, "0 -")
     said = {str(action): action.text for action in match.legal()}
     assert said["stun>0"] == "Play Stun on Seat 0."
-    assert (
-        said["caught-in-the-net>0"]
-        == "Play Caught in the Net on Seat 0's fish: 1 size smaller, so 2."
-    )
+    assert said["caught-in-the-net>0"] == "Play Caught in the Net on Seat 0's fish: -1 makes 2."
 
 
 def test_events_are_told_to_you_and_to_others() -> None:

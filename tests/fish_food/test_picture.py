@@ -66,7 +66,7 @@ def test_known_cards_are_shown_to_those_who_know_them() -> None:
     ("event", "text"),
     [
         ("take-the-bait", "Choose another player, whose fish shrinks by 1."),
-        ("shark", "No encounter yet."),
+        ("shark", "None yet."),
     ],
 )
 def test_an_event_says_what_it_does(event: str, text: str) -> None:
@@ -79,6 +79,12 @@ def test_a_fish_that_is_not_attacked_may_have_a_size_of_its_own() -> None:
     match = table("FX", "F", "F", creature=3)
     say(match, "0 F>me, 0 X>1")
     assert "4 this turn" in drawn(match)
+
+
+def test_a_hand_that_is_too_large() -> None:
+    text = drawn(table("F" * 8, "N", "N", phase="discard"))
+    assert "● You: too many cards, so discard one." in text
+    assert "It is over." in text
 
 
 def test_the_end() -> None:

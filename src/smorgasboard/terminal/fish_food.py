@@ -84,7 +84,8 @@ def status(seen: FishView, names: Names) -> Text:
 def encounter(seen: FishView, setup: Setup[FishPack], names: Names) -> RenderableType:
     """The creature and its defender, each with what was played on it."""
     if seen.encounter is None:
-        return Panel(Text("No encounter yet.", "dim"), title="Encounter", title_align="left")
+        text = "It is over." if seen.phase == "discard" else "None yet."
+        return Panel(Text(text, "dim"), title="Encounter", title_align="left")
     data = setup.pack.encounters()[setup.pack.encounter(seen.encounter)]
     title = Text.assemble(data.picture, " ", (data.name, "bold"))
     if not isinstance(data, CreatureData) or seen.defender is None or seen.creature_size is None:

@@ -19,7 +19,6 @@ from smorgasboard.games.fish_food.messages import (
 )
 from smorgasboard.games.fish_food.rules import FishFood
 from smorgasboard.games.fish_food.state import FIRST_DISCARD, PASS, TURN_OVER, FishState
-from smorgasboard.games.fish_food.texts import larger
 
 
 def describe(setup: Setup[FishPack], state: FishFood, move: int, names: Names) -> FishAction:
@@ -51,7 +50,7 @@ def describe_play(setup: Setup[FishPack], state: FishFood, move: int, names: Nam
     end = ""
     if effect.op == "size" and target is not None and state.defender != NOBODY:
         size = state.size_now(state.target_of(move)) + (effect.amount or 0)
-        end = f": {larger(effect.amount or 0)}, so {size}"
+        end = f": {effect.amount:+} makes {size}"
     text = f"Play {card.name}{on_what(effect.op, target, names)}{end}."
     return PlayCard(notation=notation, text=text, card=card.id, target=target)
 
