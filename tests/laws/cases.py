@@ -19,9 +19,11 @@ from smorgasboard.engine.state import State
 from smorgasboard.games.birthday_boom.game import BIRTHDAY_BOOM
 from smorgasboard.games.fish_food.game import FISH_FOOD
 from smorgasboard.games.pass_the_party_food.game import PASS_THE_PARTY_FOOD
+from smorgasboard.games.penguin_pals.game import PENGUIN_PALS
 from tests.birthday_boom.tiny import TINY as TINY_BOOM
 from tests.fish_food.tiny import TINY as TINY_FISH
 from tests.pass_the_party_food.tiny import TINY as TINY_PARTY
+from tests.penguin_pals.tiny import TINY as TINY_PENGUINS
 
 
 class Tiny:
@@ -65,6 +67,13 @@ CASES = [
     Case(BIRTHDAY_BOOM, ("hands", "deck"), [Tiny(*tiny) for tiny in TINY_BOOM], most_plies=20_000),
     Case(PASS_THE_PARTY_FOOD, ("bag",), [Tiny(*tiny) for tiny in TINY_PARTY]),
     Case(FISH_FOOD, ("hands", "deck", "encounters"), [Tiny(*tiny) for tiny in TINY_FISH]),
+    Case(
+        PENGUIN_PALS,
+        ("hands", "deck"),
+        [Tiny(*tiny) for tiny in TINY_PENGUINS],
+        plies=300,
+        most_plies=100_000,
+    ),
 ]
 
 every_game = pytest.mark.parametrize("case", CASES, ids=[case.game.slug for case in CASES])

@@ -7,6 +7,7 @@ from smorgasboard.engine.game import Game
 from smorgasboard.games.birthday_boom.game import BIRTHDAY_BOOM
 from smorgasboard.games.fish_food.game import FISH_FOOD
 from smorgasboard.games.pass_the_party_food.game import PASS_THE_PARTY_FOOD
+from smorgasboard.games.penguin_pals.game import PENGUIN_PALS
 
 GAMES: dict[str, Game[Any, Any]] = {
     game.slug: game
@@ -14,6 +15,7 @@ GAMES: dict[str, Game[Any, Any]] = {
         BIRTHDAY_BOOM,
         PASS_THE_PARTY_FOOD,
         FISH_FOOD,
+        PENGUIN_PALS,
     )
 }
 

@@ -1,0 +1,1 @@
+"""Penguin Pals Passing Puzzle. Begin with `RULES.md`."""

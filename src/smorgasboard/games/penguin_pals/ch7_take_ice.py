@@ -1,0 +1,20 @@
+"""Chapter 7: taking ice."""
+
+from mypy_extensions import i64
+
+from smorgasboard.engine.containers import Moves
+from smorgasboard.games.penguin_pals.state import ICE_TAKEN, PenguinState
+
+
+def take_moves(state: PenguinState, out: Moves) -> None:
+    """7.1: every block without penguins."""
+    free = state.ice & ~state.occupied
+    for space in range(state.catalog.spaces):
+        if free >> space & 1:
+            out.add(state.catalog.take + space)
+
+
+def take_ice(state: PenguinState, space: i64) -> None:
+    """7.1: off the board; 7.2: the store is not counted, it has what the board lacks."""
+    state.change_ice(space)
+    state.tell(ICE_TAKEN, state.actor, space)

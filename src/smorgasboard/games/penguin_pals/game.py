@@ -1,0 +1,152 @@
+"""Penguin Pals at the border: what the rest of the program knows of it. Not compiled."""
+
+from typing import Any
+
+import msgspec
+
+from smorgasboard.engine.errors import BadSetup, IllegalAction
+from smorgasboard.engine.game import Game, Setup, setup_from
+from smorgasboard.engine.messages import Action, Event, ScoreLine
+from smorgasboard.engine.names import Names
+from smorgasboard.engine.options import choice, flag, number
+from smorgasboard.games.penguin_pals import (
+    content,
+    notation,
+    position,
+    refusals,
+    secrecy,
+    sentences,
+)
+from smorgasboard.games.penguin_pals.belief import PenguinBelief
+from smorgasboard.games.penguin_pals.content import PenguinPack, labels_of
+from smorgasboard.games.penguin_pals.messages import (
+    PenguinAction,
+    PenguinEvent,
+    PenguinPosition,
+    PenguinView,
+)
+from smorgasboard.games.penguin_pals.rules import PenguinPals
+
+OPTIONS = (
+    number("board_size", "how many rows of how many spaces the board has", 5, 4, 7),
+    choice(
+        "two_player_seats",
+        "where two players sit",
+        opposite="on opposite shores, head-on",
+        adjacent="on neighbouring shores",
+    ),
+    flag("rotate_seats", "chance turns the players round the shores", False),
+    flag("shore_swim", "penguins may swim from and to a shore", False),
+    flag("post_window", "after your action you may use cards before anybody else", True),
+    choice(
+        "declare_targets",
+        "when the targets of Fury! and Mind control! are named",
+        hostile="as the card is used",
+        none="as the card is carried out",
+    ),
+    choice(
+        "my_turn",
+        "what My turn! does",
+        steal="you have the turn instead of another",
+        insert="you have a turn, then the interrupted player has theirs",
+        shift="you have the turn, and it goes on from you",
+    ),
+    number("repetition_limit", "how often the same table may come; 0 is no limit", 2, 0, 9),
+    number("stall_rounds", "after how many rounds without a landing the game ends", 40, 5, 200),
+    number("ice_streak_max", "turns in a row that may be spent on ice; 0 is no limit", 0, 0, 9),
+    choice(
+        "first_player",
+        "who starts",
+        random="drawn by lot",
+        **{str(seat): f"seat {seat}" for seat in range(4)},
+    ),
+    choice(
+        "deck",
+        "how many cards there are",
+        scan25="the 25 that can be read in the original",
+        sheet27="27, as three full pages would have",
+    ),
+)
+
+ORDERS = {option.name: option.values for option in OPTIONS if option.kind == "choice"}
+
+
+class PenguinPalsGame(Game[PenguinPals, PenguinPack]):
+    slug = "penguin-pals"
+    title = "Penguin Pals Passing Puzzle"
+    summary = "A race over ice that melts under your feet, with cards against cards against cards"
+    minutes = "20-40"
+    min_seats = 2
+    max_seats = 4
+    rules_version = 1
+    options = OPTIONS
+    package = "smorgasboard.games.penguin_pals"
+    pack_shape = PenguinPack
+    action_types = PenguinAction
+    event_types = PenguinEvent
+    view_type = PenguinView
+
+    def check_setup(self, setup: Setup[PenguinPack]) -> None:
+        first = setup.options["first_player"]
+        if first != "random" and int(first) >= setup.seats:
+            raise BadSetup(f"seat {first} cannot start: seats go from 0 to {setup.seats - 1}")
+        cards = setup.pack.total(str(setup.options["deck"]))
+        if cards < setup.seats * setup.pack.hand.size:
+            raise BadSetup(f"the pack has too few cards for {setup.seats} hands")
+
+    def pack_problems(self, pack: PenguinPack) -> list[str]:
+        return content.pack_problems(pack)
+
+    def table(self, setup: Setup[PenguinPack]) -> PenguinPals:
+        return PenguinPals(content.catalog(setup, ORDERS), setup.seats)
+
+    def action_count(self, setup: Setup[PenguinPack]) -> int:
+        return labels_of(setup).catalog.codes
+
+    def action(
+        self, setup: Setup[PenguinPack], state: PenguinPals, move: int, names: Names
+    ) -> Action:
+        return notation.describe(setup, state, move, names)
+
+    def refusal(self, setup: Setup[PenguinPack], state: PenguinPals, word: str) -> IllegalAction:
+        return refusals.refusal(setup, state, word)
+
+    def not_your_turn(self, state: PenguinPals) -> IllegalAction:
+        return refusals.not_your_turn(state)
+
+    def event(self, setup: Setup[PenguinPack], note: list[int]) -> Event:
+        return sentences.decode(setup, note)
+
+    def sentence(self, setup: Setup[PenguinPack], event: Any, names: Names) -> str:
+        return sentences.tell(setup, event, names)
+
+    def score_lines(
+        self, setup: Setup[PenguinPack], state: PenguinPals, seat: int
+    ) -> list[ScoreLine]:
+        return [ScoreLine("Penguins landed", state.landed[seat])]
+
+    def view(self, setup: Setup[PenguinPack], state: PenguinPals, viewer: int) -> PenguinView:
+        return secrecy.view(setup, state, viewer)
+
+    def redact(self, event: Any, viewer: int) -> Event:
+        return secrecy.redact(event, viewer)
+
+    def reveals(self, event: Any, viewer: int) -> bool:
+        return secrecy.reveals(event, viewer)
+
+    def believe(self, view: Any) -> PenguinBelief:
+        seen = msgspec.convert(view, PenguinView) if isinstance(view, dict) else view
+        setup = setup_from(self, seen.setup)
+        return secrecy.believe(setup, self.table(setup), seen)
+
+    def position(self, setup: Setup[PenguinPack], state: PenguinPals) -> PenguinPosition:
+        return position.write(setup, state)
+
+    def restore(self, setup: Setup[PenguinPack], data: Any) -> PenguinPals:
+        return position.read(setup, self.table(setup), data)
+
+    def census(self, setup: Setup[PenguinPack], state: PenguinPals) -> dict[str, int]:
+        return position.census(setup, state)
+
+
+PENGUIN_PALS = PenguinPalsGame()

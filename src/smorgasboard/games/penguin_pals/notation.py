@@ -1,0 +1,137 @@
+"""Penguin Pals moves as words: `place-c1`, `c1-c2`, `c5-shore`, `take-b3`, `slide-b3-e3`, `draw`,
+`fury-1`, `target-1-c3`, `freeze-c3`, `freeze-all`, `freeze-done`, `pass`."""
+
+from smorgasboard.engine.game import Setup
+from smorgasboard.engine.names import Names
+from smorgasboard.games.penguin_pals.ch5_move import destination
+from smorgasboard.games.penguin_pals.ch8_slide_ice import slide_end
+from smorgasboard.games.penguin_pals.content import Labels, PenguinPack, labels_of
+from smorgasboard.games.penguin_pals.messages import (
+    DrawCard,
+    LandPenguin,
+    MovePenguin,
+    NameTarget,
+    Pass,
+    PenguinAction,
+    PlaceIce,
+    PlacePenguin,
+    PlayCard,
+    SlideIce,
+    StopFreezing,
+    TakeIce,
+)
+from smorgasboard.games.penguin_pals.state import (
+    ACTION,
+    AFTER,
+    CHOICE,
+    DRAW,
+    FREEZE_ALL,
+    FREEZE_DONE,
+    MOVE_OTHER,
+    NOWHERE,
+    OWNER,
+    PLACE,
+    SPACE,
+    WAYS,
+    PenguinState,
+)
+
+WAY_NAMES = ("north", "east", "south", "west")
+
+
+def describe(
+    setup: Setup[PenguinPack], state: PenguinState, move: int, names: Names
+) -> PenguinAction:
+    """The move with that code, for the seat to act."""
+    labels, catalog = labels_of(setup), state.catalog
+    if move < PLACE:
+        return without_space(state, move)
+    if move < catalog.move:
+        space = labels.spaces[move - PLACE]
+        return PlacePenguin(
+            notation=f"place-{space}", text=f"Place a penguin on {space}.", space=space
+        )
+    if move < catalog.land:
+        return moving(labels, state, move - catalog.move, names)
+    if move < catalog.take:
+        space = labels.spaces[move - catalog.land]
+        text = f"Land the penguin from {space}."
+        return LandPenguin(notation=f"{space}-shore", text=text, space=space)
+    if move < catalog.slide:
+        space = labels.spaces[move - catalog.take]
+        return TakeIce(notation=f"take-{space}", text=f"Take the ice from {space}.", space=space)
+    if move < catalog.target:
+        return sliding(labels, move - catalog.slide)
+    if move < catalog.freeze:
+        owner, at = divmod(move - int(catalog.target), int(catalog.spaces))
+        return targeting(labels.spaces[at], owner, names)
+    if move < catalog.play:
+        space = labels.spaces[move - catalog.freeze]
+        return PlaceIce(notation=f"freeze-{space}", text=f"Put ice on {space}.", space=space)
+    card = labels.cards[move - catalog.play]
+    return PlayCard(notation=card, text=f"Use {labels.title(card)}", card=card)
+
+
+def without_space(state: PenguinState, move: int) -> PenguinAction:
+    if move == DRAW:
+        return DrawCard(notation="draw", text="Draw a card.")
+    if move == FREEZE_DONE:
+        return StopFreezing(notation="freeze-done", text="No more ice.")
+    if move == FREEZE_ALL:
+        text = "Put ice on every empty space."
+        return PlaceIce(notation="freeze-all", text=text, space=None)
+    text = "Pass: no action is possible." if state.phase == ACTION else "Pass."
+    return Pass(notation="pass", text="End your turn." if state.phase == AFTER else text)
+
+
+def moving(labels: Labels, state: PenguinState, step: int, names: Names) -> MovePenguin:
+    """Named by where it leads; by the neighbouring space or the way, if it leads nowhere."""
+    at, way = divmod(step, WAYS)
+    space = labels.spaces[at]
+    reached = destination(state, at, way)
+    near = state.catalog.beside[step]
+    if reached == NOWHERE:
+        there = WAY_NAMES[way] if near == NOWHERE else labels.spaces[near]
+        text = f"Move the penguin on {space} {WAY_NAMES[way]}."
+        return MovePenguin(notation=f"{space}-{there}", text=text, space=space, to=None)
+    to = labels.spaces[reached]
+    verb = "Move" if reached == near else "Swim"
+    text = f"{verb} from {space} {WAY_NAMES[way]} to {to}."
+    if moves_another(state, at):
+        whose = names.own(state.sequence.number(OWNER))
+        text = f"{verb} with {whose} penguin from {space} {WAY_NAMES[way]} to {to}."
+    return MovePenguin(notation=f"{space}-{to}", text=text, space=space, to=to)
+
+
+def moves_another(state: PenguinState, space: int) -> bool:
+    """Whether the penguin there is the target of the card being carried out."""
+    return (
+        state.phase == CHOICE
+        and state.catalog.effect[state.sequence.kind()] == MOVE_OTHER
+        and state.sequence.number(SPACE) == space
+    )
+
+
+def sliding(labels: Labels, slide: int) -> SlideIce:
+    catalog = labels.catalog
+    space = labels.spaces[slide // (catalog.size - 1) // WAYS]
+    way = WAY_NAMES[slide // (catalog.size - 1) % WAYS]
+    reached = slide_end(catalog, slide)
+    to = None if reached == NOWHERE else labels.spaces[reached]
+    text = f"Slide the ice from {space} {way}{f' to {to}' if to else ''}."
+    return SlideIce(notation=slide_word(labels, slide), text=text, space=space, to=to)
+
+
+def slide_word(labels: Labels, slide: int) -> str:
+    """Named by its two ends; by the way and how far, if it would leave the board."""
+    steps = labels.catalog.size - 1
+    space = labels.spaces[slide // steps // WAYS]
+    reached = slide_end(labels.catalog, slide)
+    if reached == NOWHERE:
+        return f"slide-{space}-{WAY_NAMES[slide // steps % WAYS]}-{slide % steps + 1}"
+    return f"slide-{space}-{labels.spaces[reached]}"
+
+
+def targeting(space: str, owner: int, names: Names) -> NameTarget:
+    text = f"Choose {names.own(owner)} penguin on {space}."
+    return NameTarget(notation=f"target-{owner}-{space}", text=text, seat=owner, space=space)

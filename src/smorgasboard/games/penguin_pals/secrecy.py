@@ -1,0 +1,95 @@
+"""Who may know what. The functions here must tell the same story.
+
+Hidden in Penguin Pals: the order of the draw pile and the cards in the other hands. Hands are rows
+of face-down cards (2.7): which card of a row is played or taken, everybody sees. A card that was
+taken from the discard pile or out of a sequence is known to everybody, one that was taken from
+another hand to those two, until it is played or shuffled.
+"""
+
+from smorgasboard.engine.game import Setup
+from smorgasboard.games.penguin_pals import open_table
+from smorgasboard.games.penguin_pals.belief import PenguinBelief
+from smorgasboard.games.penguin_pals.content import Labels, PenguinPack, labels_of
+from smorgasboard.games.penguin_pals.messages import (
+    CardDrawn,
+    CardsDealt,
+    CardTaken,
+    HeldCard,
+    PenguinEvent,
+    PenguinView,
+)
+from smorgasboard.games.penguin_pals.rules import PenguinPals
+from smorgasboard.games.penguin_pals.state import UNKNOWN, PenguinState
+
+
+def view(setup: Setup[PenguinPack], state: PenguinPals, viewer: int) -> PenguinView:
+    labels = labels_of(setup)
+    bit = viewer if viewer >= 0 else state.seats
+    return PenguinView(
+        setup=setup.data(),
+        viewer=viewer,
+        to_act=state.to_act(),
+        ashore=tuple(state.ashore),
+        hands=tuple(
+            tuple(
+                held_card(labels, state, state.hands.get(seat, place), bit)
+                for place in range(state.held[seat])
+            )
+            for seat in range(state.seats)
+        ),
+        deck_size=state.deck.size,
+        winners=open_table.seats_of(state.winners(), state.seats),
+        **open_table.write(labels, state),
+    )
+
+
+def held_card(labels: Labels, state: PenguinState, card: int, bit: int) -> HeldCard:
+    """As whoever has that bit sees it. Who knows it and whence it came, everybody knows."""
+    known = state.known[card]
+    return HeldCard(
+        labels.cards[card] if known >> bit & 1 else None,
+        open_table.seats_of(known, state.seats),
+        bool(known >> state.seats & 1),
+        state.shuffled[card],
+    )
+
+
+def redact(event: PenguinEvent, viewer: int) -> PenguinEvent:
+    if isinstance(event, CardsDealt) and viewer != event.seat:
+        return CardsDealt(event.seat, event.count, None)
+    if isinstance(event, CardDrawn) and viewer != event.seat:
+        return CardDrawn(event.seat, None)
+    if isinstance(event, CardTaken) and viewer not in (event.seat, event.victim):
+        return CardTaken(event.seat, event.victim, event.place, None)
+    return event
+
+
+def reveals(event: PenguinEvent, viewer: int) -> bool:
+    """Your own draw, and the card you take from another. Who loses it knew it."""
+    if isinstance(event, CardsDealt | CardDrawn | CardTaken):
+        return viewer == event.seat
+    return False
+
+
+def believe(setup: Setup[PenguinPack], table: PenguinPals, seen: PenguinView) -> PenguinBelief:
+    """Put everything the viewer knows on `table`, and count what is left over."""
+    labels = labels_of(setup)
+    open_table.lay(labels, table, seen)
+    belief = PenguinBelief(table)
+    shown = {*seen.discard, *(played.card for played in seen.sequence)}
+    for seat, hand in enumerate(seen.hands):
+        table.held[seat] = len(hand)
+        for place, held in enumerate(hand):
+            known = open_table.bits_of(held.known_to) | int(held.open) << table.seats
+            if held.card is None:
+                table.hands.put(seat, place, UNKNOWN)
+                belief.came_with.put(seat, place, held.shuffle)
+                belief.seen_by.put(seat, place, known)
+            else:
+                shown.add(held.card)
+                table.hands.put(seat, place, labels.card_numbers[held.card])
+                table.known[labels.card_numbers[held.card]] = known
+    for card, name in enumerate(labels.cards):
+        if name not in shown:
+            belief.note_unseen(card)
+    return belief
