@@ -20,7 +20,7 @@ def shrunken(hand: int, penguins: int, **counts: int) -> dict[str, Any]:
 START: dict[str, OptionValue] = {"first_player": "0", "board_size": 4}
 
 TINY: list[tuple[dict[str, Any], int, dict[str, OptionValue], int]] = [
-    (shrunken(2, 1, gimme_that=3, wait_a_sec=2, my_turn=1), 3, START, 24),
+    (shrunken(2, 1, gimme_that=2, wait_a_sec=3, my_turn=1), 3, START, 12),
     (shrunken(2, 2, gimme_that=2, you_snooze=2, i_want_that=2), 2, START, 30),
     (shrunken(1, 1, gimme_that=2, its_freezing=2, i_want_that=1, hold_tight=1), 3, START, 30),
 ]
