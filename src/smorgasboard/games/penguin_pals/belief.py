@@ -7,7 +7,7 @@ shuffle is known to all, and each way to put the unseen cards of a shuffle on it
 as likely as any other. So an exact sample is one shuffle for each that has left such places.
 """
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -21,17 +21,17 @@ from smorgasboard.games.penguin_pals.state import UNKNOWN, PenguinState
 @final
 class PenguinBelief(Belief):
     def __init__(self, known: PenguinPals) -> None:
-        self.table_seen = known
+        self.table_seen: Final = known
         """The table as the viewer sees it: cards it does not know are `UNKNOWN`."""
-        self.unseen = Pile()
+        self.unseen: Final = Pile()
         """Cards whose place the viewer does not know."""
-        self.came_with = Counts(known.seats, known.catalog.cards)
+        self.came_with: Final = Counts(known.seats, known.catalog.cards)
         """Row seat, column place: the shuffle an unknown card came with."""
-        self.seen_by = Counts(known.seats, known.catalog.cards)
+        self.seen_by: Final = Counts(known.seats, known.catalog.cards)
         """Row seat, column place: who knows that card."""
-        self.open_shuffles = Pile()
+        self.open_shuffles: Final = Pile()
         """The shuffles that unseen cards came with, each once."""
-        self.heap = Pile()
+        self.heap: Final = Pile()
 
     def note_unseen(self, card: i64) -> None:
         self.unseen.add(card)

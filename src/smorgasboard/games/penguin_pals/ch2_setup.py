@@ -59,6 +59,6 @@ def deal_cards(state: PenguinState, chance: Chance) -> None:
     for seat in range(state.seats):
         state.held[seat] = 0
         state.hands.wipe_row(seat)
-        for _ in range(state.catalog.hand_size):
+        for _card in range(state.catalog.hand_size):
             state.gain(seat, state.deck.pop(), 1 << seat)
         state.tell_row(CARDS_DEALT, seat, state.held[seat], state.hands, seat)

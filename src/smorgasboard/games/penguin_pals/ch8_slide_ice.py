@@ -38,7 +38,7 @@ def slide_end(catalog: Catalog, slide: i64) -> i64:
     steps = catalog.size - 1
     reached = slide // steps // WAYS
     way = slide // steps % WAYS
-    for _ in range(slide % steps + 1):
+    for _step in range(slide % steps + 1):
         if reached == NOWHERE:
             break
         reached = catalog.beside[reached * WAYS + way]

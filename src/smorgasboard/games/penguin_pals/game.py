@@ -9,6 +9,7 @@ from smorgasboard.engine.game import Game, Setup, setup_from
 from smorgasboard.engine.messages import Action, Event, ScoreLine
 from smorgasboard.engine.names import Names
 from smorgasboard.engine.options import choice, flag, number
+from smorgasboard.engine.state import Policy
 from smorgasboard.games.penguin_pals import (
     content,
     notation,
@@ -25,6 +26,7 @@ from smorgasboard.games.penguin_pals.messages import (
     PenguinPosition,
     PenguinView,
 )
+from smorgasboard.games.penguin_pals.policy import Greedy
 from smorgasboard.games.penguin_pals.rules import PenguinPals
 
 OPTIONS = (
@@ -138,6 +140,9 @@ class PenguinPalsGame(Game[PenguinPals, PenguinPack]):
         seen = msgspec.convert(view, PenguinView) if isinstance(view, dict) else view
         setup = setup_from(self, seen.setup)
         return secrecy.believe(setup, self.table(setup), seen)
+
+    def policy(self) -> Policy:
+        return Greedy()
 
     def position(self, setup: Setup[PenguinPack], state: PenguinPals) -> PenguinPosition:
         return position.write(setup, state)

@@ -134,7 +134,7 @@ class Catalog:
 
         self.beside: vec[i64] = row_of(self.spaces * WAYS, NOWHERE)
         """The space next to `space * 4 + way`."""
-        self.rows_to_go = Counts(WAYS, self.spaces)
+        self.rows_to_go: Final = Counts(WAYS, self.spaces)
         """Row shore, column space: how many rows a penguin from there has yet to go to land."""
         self.lay_out_board()
 
@@ -179,14 +179,14 @@ class Catalog:
 class PenguinState(State):
     def __init__(self, catalog: Catalog, seats: i64) -> None:
         super().__init__(seats)
-        self.catalog = catalog
+        self.catalog: Final = catalog
 
         # The board.
         self.shores: vec[i64] = row_of(seats)
         self.ashore: vec[i64] = row_of(seats)
         """Penguins on their own shore."""
         self.landed: vec[i64] = row_of(seats)
-        self.penguins = Counts(seats, catalog.spaces)
+        self.penguins: Final = Counts(seats, catalog.spaces)
         self.crowd: vec[i64] = row_of(catalog.spaces)
         """Penguins of all teams on a space."""
         self.ice: i64 = 0
@@ -199,20 +199,20 @@ class PenguinState(State):
         """Whose place in the order it is."""
         self.actor: i64 = 0
         """Who has the turn: another one after "My turn!"."""
-        self.interrupted = Pile()
+        self.interrupted: Final = Pile()
         """Who will yet have the turn that was interrupted (12.14)."""
         self.phase: i64 = BEFORE
         self.opened_in: i64 = BEFORE
         """Whether the sequence began before or after the action."""
-        self.window = Window(seats)
-        self.sequence = Frames()  # kind: the card; seat: who played it; numbers: see above
+        self.window: Final = Window(seats)
+        self.sequence: Final = Frames()  # kind: the card; seat: who played it; numbers: see above
 
         # The cards.
-        self.hands = Counts(seats, catalog.cards)
+        self.hands: Final = Counts(seats, catalog.cards)
         """Row seat: the cards from left to right."""
         self.held: vec[i64] = row_of(seats)
-        self.deck = Pile()
-        self.discard = Pile()
+        self.deck: Final = Pile()
+        self.discard: Final = Pile()
 
         # Who knows what. Nothing here changes what is legal.
         self.known: vec[i64] = row_of(catalog.cards)
@@ -222,9 +222,9 @@ class PenguinState(State):
         self.shuffles: i64 = 0
 
         # Against endless games (chapter 13).
-        self.seen = Pile()
+        self.seen: Final = Pile()
         """A fingerprint for each action since a penguin last landed."""
-        self.spent = Pile()
+        self.spent: Final = Pile()
         """Those that may not come again."""
         self.quiet: i64 = 0
         """Actions since a penguin last landed."""
