@@ -64,11 +64,49 @@ class Greedy(Policy):
         best = moves.at(0)
         most = move_value(state, seat, best)
         for place in range(1, moves.size):
-            worth = move_value(state, seat, moves.at(place))
-            if worth > most:
-                most = worth
-                best = moves.at(place)
+            move = moves.at(place)
+            value = move_value(state, seat, move)
+            if value > most or (value == most and turned(state, move) > turned(state, best)):
+                most = value
+                best = move
         return best
+
+
+def turned(state: PenguinState, move: i64) -> i64:
+    """The code that a move would have if this were seat 0 and its shore the southern one.
+
+    It decides between equals. The code itself would favour some seats.
+    """
+    catalog = state.catalog
+    seat = state.to_act()
+    if move < PLACE or move >= catalog.freeze:
+        return move
+    if move >= catalog.target:
+        target = move - catalog.target
+        owner = (target // catalog.spaces - seat) % state.seats
+        return catalog.target + owner * catalog.spaces + turned_space(state, target, 1)
+    if move >= catalog.slide:
+        steps = (catalog.size - 1) * WAYS
+        return catalog.slide + turned_space(state, move - catalog.slide, steps)
+    if move >= catalog.take:
+        return catalog.take + turned_space(state, move - catalog.take, 1)
+    if move >= catalog.land:
+        return catalog.land + turned_space(state, move - catalog.land, 1)
+    if move >= catalog.move:
+        return catalog.move + turned_space(state, move - catalog.move, WAYS)
+    return PLACE + turned_space(state, move - PLACE, 1)
+
+
+def turned_space(state: PenguinState, code: i64, codes: i64) -> i64:
+    """A code that means a space, with so many `codes` a space: every way has as many of them."""
+    catalog = state.catalog
+    shore = state.shores[state.to_act()]
+    space = catalog.turned.get(shore, code // codes % catalog.spaces)
+    if codes == 1:
+        return space
+    steps = codes // WAYS
+    way = (code % codes // steps - shore) % WAYS
+    return space * codes + way * steps + code % steps
 
 
 def move_value(state: PenguinState, seat: i64, move: i64) -> i64:
@@ -95,7 +133,7 @@ def action_value(state: PenguinState, seat: i64, move: i64) -> i64:
     if move == PASS:
         return 0
     if move == DRAW:
-        return CARD if state.held[seat] < 3 else 1
+        return 2 if state.held[seat] < 3 else 0
     if move < catalog.move:
         return ROW + arrival_value(state, seat, move - PLACE)
     if move < catalog.land:

@@ -63,7 +63,7 @@ def room_at(state: PenguinState, seat: i64, space: i64) -> i64:
     if in_last_row(state, seat, space):
         return 1
     reached = destination(state, space, state.shores[seat])
-    if reached < 0:
+    if reached < 0 or arrival_value(state, seat, reached) < -SPOIL:
         return 0
     return rows(state, seat, space) - rows(state, seat, reached)
 

@@ -136,6 +136,8 @@ class Catalog:
         """The space next to `space * 4 + way`."""
         self.rows_to_go: Final = Counts(WAYS, self.spaces)
         """Row shore, column space: how many rows a penguin from there has yet to go to land."""
+        self.turned: Final = Counts(WAYS, self.spaces)
+        """Row shore, column space: the same space on a board turned so that this shore is south."""
         self.lay_out_board()
 
         # Random numbers whose combination stands for a whole board: its fingerprint.
@@ -160,6 +162,10 @@ class Catalog:
             self.rows_to_go.put(WEST, space, size - column)
             self.rows_to_go.put(NORTH, space, row + 1)
             self.rows_to_go.put(EAST, space, column + 1)
+            self.turned.put(SOUTH, space, space)
+            self.turned.put(WEST, space, column * size + size - 1 - row)
+            self.turned.put(NORTH, space, self.spaces - 1 - space)
+            self.turned.put(EAST, space, (size - 1 - column) * size + row)
 
     def roll_keys(self) -> None:
         dice = Dice(0)
