@@ -1,0 +1,174 @@
+"""Chapter 13: no end in sight."""
+
+import pytest
+
+from smorgasboard.engine.errors import IllegalAction
+from smorgasboard.engine.match import Match
+from smorgasboard.engine.options import OptionValue
+from tests.penguin_pals.tables import legal, say, seen, table, was
+
+TO_AND_FRO = "slide-a3-b3 slide-d3-e3 slide-b3-a3 slide-e3-d3"
+"""Seat 0 and seat 1 each slide a block there and back."""
+
+
+def sliding(times: int, options: dict[str, OptionValue] | None = None) -> Match:
+    match = table("", "", water="b3 c3 e3", options=options)
+    for _ in range(times):
+        say(match, TO_AND_FRO)
+    return match
+
+
+@pytest.mark.rule("13.1", "13.2")
+def test_the_same_table_may_not_come_a_third_time() -> None:
+    match = sliding(2)
+    assert "slide-a3-b3" not in legal(match).split()
+    assert "slide-a3-c3" in legal(match).split()
+    with pytest.raises(IllegalAction) as refused:
+        say(match, "slide-a3-b3")
+    assert refused.value.clause == "13.1"
+
+
+@pytest.mark.rule("13.1")
+@pytest.mark.parametrize(("limit", "times"), [(1, 1), (2, 2), (3, 3)])
+def test_how_often_is_an_option(limit: int, times: int) -> None:
+    options: dict[str, OptionValue] = {"repetition_limit": limit}
+    assert "slide-a3-b3" in legal(sliding(times - 1, options))
+    assert "slide-a3-b3" not in legal(sliding(times, options))
+
+
+@pytest.mark.rule("13.1")
+def test_without_a_limit_it_goes_on() -> None:
+    assert "slide-a3-b3" in legal(sliding(6, {"repetition_limit": 0}))
+
+
+@pytest.mark.rule("13.1")
+def test_penguins_walking_to_and_fro_are_caught_too() -> None:
+    match = table("", "", teams=("a2", "e4"))
+    say(match, "a2-a3 e4-e3 a3-a2 e3-e4 " * 2)
+    assert "a2-a3" not in legal(match).split()
+    assert "a2-b2" in legal(match).split()
+
+
+@pytest.mark.rule("13.1")
+def test_a_table_is_the_same_only_with_the_same_next_player() -> None:
+    match = table("", "", "", teams=("a2", "c3", "e4"))
+    say(match, "a2-a3 c3-c4 e4-e3 a3-a2 c4-c3 e3-e4 " * 2)
+    assert "a2-a3" not in legal(match).split()
+    assert "draw" in legal(match).split()
+
+
+@pytest.mark.rule("13.1")
+def test_drawing_is_no_way_round() -> None:
+    match = table("", "", options={"post_window": False})
+    for _ in range(2):
+        for _ in range(2):
+            say(match, "-" if "draw" not in legal(match) else "draw")
+            while "draw" not in legal(match) and match.view(None)["question"] == "before":
+                say(match, "-")
+    assert "draw" not in legal(match).split()
+
+
+@pytest.mark.rule("13.1")
+def test_expelled_penguins_count_as_they_are_then() -> None:
+    """Placing among two others changes nothing but whose turn it is."""
+    match = table("", "", teams=("", "c1 c1 e4"))
+    say(match, "place-c1 e4-e3 place-c1 e3-e4 " * 2)
+    assert "place-c1" not in legal(match).split()
+    assert "place-a1" in legal(match).split()
+
+
+@pytest.mark.rule("13.1")
+def test_if_everything_was_there_everything_is_allowed() -> None:
+    once: dict[str, OptionValue] = {"repetition_limit": 1}
+    fresh = table("", "", teams=("c3",), water="b3 d4", options=once)
+    after = []
+    for word in legal(fresh).split():
+        match = table("", "", teams=("c3",), water="b3 d4", options=once)
+        say(match, word)
+        after.append(seen(match).earlier[-1])
+    most = table("", "", teams=("c3",), water="b3 d4", options=once, earlier=after[1:])
+    assert legal(most) == legal(fresh).split()[0]
+    every = table("", "", teams=("c3",), water="b3 d4", options=once, earlier=after)
+    assert legal(every) == legal(fresh)
+
+
+@pytest.mark.rule("13.2")
+def test_a_landing_clears_the_memory() -> None:
+    match = table("", "", teams=("", "c1"), water="b3 c3 e3", deck="", discard="")
+    say(match, TO_AND_FRO + " slide-a3-b3 c1-shore")
+    assert len(seen(match).earlier) == 1
+    assert seen(match).quiet == 0
+
+
+@pytest.mark.rule("13.3")
+def test_too_many_rounds_without_a_landing_end_the_game() -> None:
+    match = table("", "", quiet=79)
+    events = say(match, "take-c3")
+    assert match.over
+    assert was(events)[-1] == "GameEnded"
+
+
+@pytest.mark.rule("13.3")
+@pytest.mark.parametrize(("seats", "rounds"), [(2, 5), (3, 7), (4, 6)])
+def test_how_many_rounds_is_an_option(seats: int, rounds: int) -> None:
+    options: dict[str, OptionValue] = {"stall_rounds": rounds}
+    match = table(*[""] * seats, quiet=seats * rounds - 2, options=options)
+    say(match, "take-c3")
+    assert not match.over
+    say(match, "take-d3")
+    assert match.over
+
+
+@pytest.mark.rule("13.3")
+def test_a_landing_begins_the_count_anew() -> None:
+    match = table("", "", teams=("c5",), quiet=79, deck="", hands=[[], []])
+    say(match, "c5-shore")
+    assert not match.over
+    assert seen(match).quiet == 0
+
+
+@pytest.mark.rule("13.4")
+@pytest.mark.parametrize(
+    ("teams", "landed", "winners"),
+    [
+        (("a1", "a1"), [2, 1], [0]),
+        (("a4", "a5"), [1, 1], [0]),
+        (("a2", "a1"), [0, 0], [1]),
+        (("a2 b3", "a2"), [0, 0], [0]),
+        (("a2", "a4"), [1, 1], [0, 1]),
+    ],
+)
+def test_who_wins_a_stalled_game(
+    teams: tuple[str, str], landed: list[int], winners: list[int]
+) -> None:
+    match = table("", "", teams=teams, landed=landed, quiet=79)
+    say(match, "take-c3")
+    assert match.winners() == winners
+    assert match.scores() == landed
+
+
+@pytest.mark.rule("13.4")
+def test_a_penguin_ashore_has_the_longest_way() -> None:
+    match = table("", "", teams=("a1 b1", "a5"), quiet=79)
+    say(match, "take-c3")
+    assert match.winners() == [0]
+
+
+@pytest.mark.rule("13.5")
+def test_ice_work_in_a_row_can_be_limited() -> None:
+    match = table("", "", water="c3", options={"ice_streak_max": 2})
+    say(match, "take-a2 take-b2 slide-a3-a2 take-d2")
+    assert legal(match, "take") == legal(match, "slide") == ""
+    with pytest.raises(IllegalAction) as refused:
+        say(match, "take-e2")
+    assert refused.value.clause == "13.5"
+    say(match, "place-a1 place-a5")
+    assert legal(match, "take") != ""
+
+
+@pytest.mark.rule("13.5")
+def test_without_the_option_there_is_no_limit() -> None:
+    match = table("", "")
+    for space in ("a2", "b2", "c2", "d2", "e2", "a3", "b3", "c3"):
+        say(match, f"take-{space}")
+    assert legal(match, "take") != ""
