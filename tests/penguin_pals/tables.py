@@ -9,6 +9,7 @@ from smorgasboard.engine.options import OptionValue
 from smorgasboard.games.penguin_pals.content import labels_of
 from smorgasboard.games.penguin_pals.game import PENGUIN_PALS
 from smorgasboard.games.penguin_pals.messages import PenguinView
+from smorgasboard.games.penguin_pals.open_table import QUESTIONS
 from smorgasboard.games.penguin_pals.rules import PenguinPals
 
 
@@ -148,7 +149,7 @@ def water(match: Match) -> str:
 
 
 def question(match: Match) -> str:
-    return str(seen(match).question)
+    return QUESTIONS[state(match).phase]
 
 
 def asked(match: Match) -> list[int]:

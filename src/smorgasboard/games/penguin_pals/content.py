@@ -9,6 +9,7 @@ from smorgasboard.engine.game import Setup
 from smorgasboard.engine.packs import Label, Pack, Slug, Source, sources_missing
 from smorgasboard.engine.seats import NOBODY
 from smorgasboard.games.penguin_pals import state as codes
+from smorgasboard.games.penguin_pals.options import ORDERS
 from smorgasboard.games.penguin_pals.state import Catalog
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=20)]
@@ -85,8 +86,8 @@ def pack_problems(pack: PenguinPack) -> list[str]:
     return found
 
 
-def catalog(setup: Setup[PenguinPack], orders: dict[str, tuple[str, ...]]) -> Catalog:
-    """The numbers of a pack and the options; `orders` has the values of each choice."""
+def catalog(setup: Setup[PenguinPack]) -> Catalog:
+    """The numbers of a pack and the options."""
     pack, options = setup.pack, setup.options
     deck = str(options["deck"])
     kinds = kinds_of(pack, deck)
@@ -96,7 +97,7 @@ def catalog(setup: Setup[PenguinPack], orders: dict[str, tuple[str, ...]]) -> Ca
         numbers.effect[card] = EFFECTS.index(pack.cards[kind].effect)
 
     def chosen(name: str) -> int:
-        return orders[name].index(str(options[name]))
+        return ORDERS[name].index(str(options[name]))
 
     for seat, shore in enumerate(shores(setup.seats, str(options["two_player_seats"]))):
         numbers.shores[seat] = shore
@@ -126,7 +127,7 @@ def shores(seats: int, two: str) -> list[int]:
 
 
 class Labels:
-    """The words for the numbers of one setup: cards, spaces and ways."""
+    """The numbers of one setup, and the words for them."""
 
     def __init__(self, setup: Setup[PenguinPack]) -> None:
         self.size = int(setup.options["board_size"])
@@ -143,8 +144,7 @@ class Labels:
             f"{'abcdefg'[space % self.size]}{space // self.size + 1}"
             for space in range(self.size * self.size)
         ]
-        self.catalog = Catalog(self.size, setup.seats, len(self.cards), setup.pack.team.penguins)
-        """Without the options: for the shape of the board and the codes of moves."""
+        self.catalog = catalog(setup)
         self.space_numbers = {name: number for number, name in enumerate(self.spaces)}
 
     def title(self, card: str) -> str:
@@ -154,4 +154,5 @@ class Labels:
 
 @lru_cache(maxsize=64)
 def labels_of(setup: Setup[PenguinPack]) -> Labels:
+    """Made once for each setup: bots ask for it at every decision."""
     return Labels(setup)
