@@ -16,6 +16,7 @@ from smorgasboard.games.penguin_pals.ch8_slide_ice import slide_end
 from smorgasboard.games.penguin_pals.policy_board import (
     IMPOSSIBLE,
     ROW,
+    SPOIL,
     arrival_value,
     come_far,
     control_value,
@@ -194,7 +195,7 @@ def card_value(state: PenguinState, seat: i64, card: i64) -> i64:
     if effect == TAKE_CARDS:
         return hands_to_take_from(state, seat) * CARD - CARD + 1
     if effect == MOVE_OTHER:
-        return best_control(state, seat) - CARD
+        return best_control(state, seat) - SPOIL + 1
     return best_freeze(state, seat) - CARD
 
 

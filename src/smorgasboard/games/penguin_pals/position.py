@@ -5,7 +5,6 @@ from typing import Any
 import msgspec
 
 from smorgasboard.engine.containers import Moves
-from smorgasboard.engine.errors import BadPosition
 from smorgasboard.engine.game import Setup
 from smorgasboard.engine.seats import SPECTATOR
 from smorgasboard.games.penguin_pals import open_table
@@ -46,7 +45,8 @@ def read(setup: Setup[PenguinPack], table: PenguinPals, data: Any) -> PenguinPal
     try:
         position = msgspec.convert(data, PenguinPosition)
     except msgspec.ValidationError as error:
-        raise BadPosition(str(error).replace("`$", "`$.table")) from None
+        said, _, where = str(error).partition(" - at `$")
+        raise fail(where.strip(".`"), said) from None
     labels = labels_of(setup)
     position = filled(setup, labels, position)
     check(setup, labels, position)

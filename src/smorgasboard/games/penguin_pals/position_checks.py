@@ -18,7 +18,7 @@ MOST_ACTIONS = 100_000
 
 
 def fail(place: str, reason: str) -> BadPosition:
-    return BadPosition(f"{reason} - at `$.table.{place}`")
+    return BadPosition(f"{reason} - at `{'.'.join(filter(None, ['$.table', place]))}`")
 
 
 def check(setup: Setup[PenguinPack], labels: Labels, position: PenguinPosition) -> None:
