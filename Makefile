@@ -7,7 +7,7 @@ INSTALL := $(UV) pip install --quiet --constraint constraints.txt
 export UV_NO_SYNC := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help play install test check format unit compiled laws faults mutants bench wire picture constraints clean
+.PHONY: help play install test check format unit coverage compiled laws faults mutants bench wire picture constraints clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -28,17 +28,20 @@ format: .venv/.ready ## put every file into the house format
 	$(RUN) ruff format .
 	$(RUN) ruff check --fix .
 
-unit: .venv/.ready ## the tests on the interpreted rules, with branch coverage
+unit: .venv/.ready ## the tests on the interpreted rules
+	SMORGASBOARD_RULES=interpreted $(RUN) pytest -q -n auto
+
+coverage: .venv/.ready ## which lines and branches the tests reach
 	SMORGASBOARD_RULES=interpreted $(RUN) coverage run -m pytest -q
 	$(RUN) coverage report --fail-under=95
 
 compiled: .venv-wheel/.ready ## the same tests on the installed wheel with compiled rules
 	SMORGASBOARD_RULES=compiled SMORGASBOARD_EXAMPLES=1000 \
-	  .venv-wheel/bin/python -m pytest -q -p no:cacheprovider
+	  .venv-wheel/bin/python -m pytest -q -n auto -p no:cacheprovider
 
 laws: .venv-wheel/.ready ## the laws with 20,000 examples each
 	SMORGASBOARD_RULES=compiled SMORGASBOARD_EXAMPLES=20000 \
-	  .venv-wheel/bin/python -m pytest -q -p no:cacheprovider tests/laws
+	  .venv-wheel/bin/python -m pytest -q -n auto -p no:cacheprovider tests/laws
 
 faults: .venv/.ready ## plant known faults one at a time and see that the laws catch each
 	$(RUN) tools.faults
