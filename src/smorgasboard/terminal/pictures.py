@@ -10,7 +10,7 @@ from rich.tree import Tree
 
 from smorgasboard.engine.names import Names
 from smorgasboard.games.registry import find_game
-from smorgasboard.terminal import birthday_boom, fish_food, pass_the_party_food
+from smorgasboard.terminal import birthday_boom, fish_food, pass_the_party_food, penguin_pals
 from smorgasboard.terminal.look import ACCENT
 
 View = dict[str, Any]
@@ -66,6 +66,7 @@ PICTURES = {
     "birthday-boom": Picture(birthday_boom.table, birthday_boom.brief),
     "pass-the-party-food": Picture(pass_the_party_food.table, pass_the_party_food.brief),
     "fish-food": Picture(fish_food.table, fish_food.brief),
+    "penguin-pals": Picture(penguin_pals.table, penguin_pals.brief),
 }
 PLAIN = Picture(plain_table, plain_brief)
 
