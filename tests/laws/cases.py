@@ -71,7 +71,6 @@ CASES = [
         PENGUIN_PALS,
         ("hands", "deck"),
         [Tiny(*tiny) for tiny in TINY_PENGUINS],
-        plies=300,
         most_plies=100_000,
     ),
 ]

@@ -1,5 +1,6 @@
 """The part of a table that everybody sees, as data and back: views and positions share it."""
 
+from collections import Counter
 from typing import Any, get_args
 
 from smorgasboard.engine.seats import NOBODY
@@ -104,11 +105,7 @@ def lay(labels: Labels, table: PenguinState, data: PenguinView | PenguinPosition
     table.shuffles = data.shuffles
     for played in data.sequence:
         lay_card(labels, table, played)
-    for key in data.earlier:
-        number = int(key, 16)
-        table.seen.add(number)
-        if table.seen.listed().count(number) == table.catalog.repetition_limit:
-            table.spent.add(number)
+    lay_earlier(table, [int(key, 16) for key in data.earlier])
 
 
 def lay_board(labels: Labels, table: PenguinState, data: PenguinView | PenguinPosition) -> None:
@@ -138,6 +135,16 @@ def lay_turn(table: PenguinState, data: PenguinView | PenguinPosition) -> None:
         table.window.asked = bits_of(data.asked.seats)
         table.window.declined = bits_of(data.asked.declined)
         table.window.asking = data.asked.asking
+
+
+def lay_earlier(table: PenguinState, keys: list[int]) -> None:
+    """13.1: what has come often enough may not come again."""
+    times: Counter[int] = Counter()
+    for key in keys:
+        times[key] += 1
+        table.seen.add(key)
+        if times[key] == table.catalog.repetition_limit:
+            table.spent.add(key)
 
 
 def lay_card(labels: Labels, table: PenguinState, played: InSequence) -> None:
