@@ -62,7 +62,7 @@ def brief(view: dict[str, Any], names: Names) -> Text:
         line.append(f"Last card: {labels.title(last.card)} by {names.mid(last.seat)} · ")
     held = seen.hands[seen.viewer] if seen.viewer >= 0 else ()
     cards = [labels.title(card.card) for card in held if card.card is not None]
-    return line.append(f"your hand: {listed(cards) if cards else 'no cards'}")
+    return line.append(f"{'your' if line else 'Your'} hand: {' · '.join(cards) or 'no cards'}")
 
 
 def read(view: dict[str, Any]) -> tuple[PenguinView, Labels]:
@@ -154,7 +154,7 @@ def marks(teams: list[tuple[int, str]]) -> Text:
 
 
 def open_water() -> Text:
-    return Text("\n" + "≈≈≈≈".center(INSIDE + 2), WATER)
+    return Text("\n≈≈≈≈", WATER)
 
 
 # Players and cards.
