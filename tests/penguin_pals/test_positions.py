@@ -47,6 +47,7 @@ BAD: list[tuple[str, dict[str, Any]]] = [
     ("known.once-again-1", {"known": {"once-again-1": [1]}}),
     ("known.fury-1", {"known": {"fury-1": [3]}}),
     ("known.fury-1", {"known": {"fury-1": [-2]}}),
+    ("known.fury-1", {"known": {"fury-1": [0, -2]}}),
     ("shuffled.fury-1", {"shuffled": {"fury-1": 1}}),
     ("shuffled.joker", {"shuffled": {"joker": 1}, "shuffles": 1}),
     ("deck[0]", {"shuffles": 1}),
@@ -85,6 +86,8 @@ BAD: list[tuple[str, dict[str, Any]]] = [
     ("asked.seats[1]", {"asked": {"asking": 0, "seats": [0, 1]}}),
     ("asked.seats[0]", {"asked": {"asking": 0, "seats": [5]}}),
     ("asked.asking", {"asked": {"asking": 1, "seats": [0]}}),
+    ("asked.seats", {"asked": {"asking": 0, "seats": [0, 0]}}),
+    ("asked.declined", {"asked": {"asking": 0, "seats": [0], "declined": [0, 0]}}),
     ("asked.declined[0]", {"asked": {"asking": 0, "seats": [0], "declined": [1]}}),
     ("asked.asking", {"asked": {"asking": 0, "seats": [0], "declined": [0]}}),
     (

@@ -90,7 +90,7 @@ def seats_of(bits: int, seats: int) -> tuple[int, ...]:
 
 
 def bits_of(seats: tuple[int, ...]) -> int:
-    return sum(1 << seat for seat in seats)
+    return sum(1 << seat for seat in set(seats))
 
 
 # The way back. Positions have been checked, and what they left out has been filled in.

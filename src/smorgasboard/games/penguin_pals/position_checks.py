@@ -117,14 +117,14 @@ def check_cards(labels: Labels, position: PenguinPosition) -> None:
 
 
 def check_known(setup: Setup[PenguinPack], position: PenguinPosition) -> None:
-    held = {card for hand in position.hands for card in hand}
+    holder = {card: seat for seat, hand in enumerate(position.hands) for card in hand}
     for card, knowers in position.known.items():
-        if card not in held:
+        if card not in holder:
             raise fail(f"known.{card}", f"{card} is in no hand")
         for seat in knowers:
             if seat != SPECTATOR:
                 check_seat(seat, f"known.{card}", setup.seats)
-        if SPECTATOR in knowers and len({*knowers}) < setup.seats:
+        if SPECTATOR in knowers and len({*knowers, holder[card]}) <= setup.seats:
             raise fail(f"known.{card}", "what spectators know, all players know")
 
 
@@ -199,6 +199,9 @@ def check_asked(setup: Setup[PenguinPack], position: PenguinPosition) -> None:
 
 
 def check_declined(asked: Asked) -> None:
+    for place, seats in (("seats", asked.seats), ("declined", asked.declined)):
+        if len({*seats}) < len(seats):
+            raise fail(f"asked.{place}", "a seat is there twice")
     for at, seat in enumerate(asked.declined):
         if seat not in asked.seats:
             raise fail(f"asked.declined[{at}]", f"seat {seat} is not asked")
