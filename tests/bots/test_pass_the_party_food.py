@@ -1,5 +1,6 @@
 """How the greedy team of Pass the Party Food plays."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -8,7 +9,9 @@ import smorgasboard
 from smorgasboard.engine.chance import Dice
 from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.match import Match
+from smorgasboard.engine.options import OptionValue
 from smorgasboard.games.pass_the_party_food.game import PASS_THE_PARTY_FOOD as GAME
+from smorgasboard.games.pass_the_party_food.rules import PassThePartyFood
 from tests.pass_the_party_food.tables import EMPTY, table
 
 
@@ -102,21 +105,43 @@ def test_one_policy_serves_tables_with_other_packs() -> None:
     assert policy.choose(state, moves, Dice(1)) == first
 
 
-def won(seats: int, difficulty: str, games: int) -> int:
-    state = GAME.table(GAME.setup(seats, {"difficulty": difficulty}))
-    policy, moves, dice, wins = GAME.policy(), Moves(), Dice(0), 0
-    for game in range(games):
+def games(seats: int, many: int, **options: OptionValue) -> Iterator[tuple[int, PassThePartyFood]]:
+    """How many steps each game took, and its end."""
+    state = GAME.table(GAME.setup(seats, options))
+    policy, moves, dice = GAME.policy(), Moves(), Dice(0)
+    for game in range(many):
         dice.reseed(5, game)
         state.deal(dice)
+        steps = 0
         while not state.over:
             state.legal(moves)
             state.apply(policy.choose(state, moves, dice), dice)
-        wins += state.won
-    return wins
+            steps += 1
+        yield steps, state
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_an_easier_game_is_won_more_often(seats: int) -> None:
     """`smorgasboard simulate` with thousands of games shows each of the five steps."""
-    hardest, easiest = (won(seats, name, 15) for name in ("very_hard", "very_easy"))
+    hardest, easiest = (
+        sum(state.won for _, state in games(seats, 15, difficulty=name))
+        for name in ("very_hard", "very_easy")
+    )
     assert hardest + 4 < easiest
+
+
+@pytest.mark.parametrize(
+    ("seats", "mode", "steps", "pawns", "ziggy"),
+    [
+        (2, "partner_chooses", 508, 336, 144),
+        (3, "propose_pair", 674, 518, 148),
+        (4, "active_chooses", 683, 719, 154),
+    ],
+)
+def test_it_plays_as_it_did(seats: int, mode: str, steps: int, pawns: int, ziggy: int) -> None:
+    """A change of the heuristic changes these numbers on purpose, and the win rates in the pack."""
+    ends = [
+        (many, sum(state.pawns), state.ziggy_pawn)
+        for many, state in games(seats, 6, swap_mode=mode)
+    ]
+    assert [sum(numbers) for numbers in zip(*ends, strict=True)] == [steps, pawns, ziggy]
