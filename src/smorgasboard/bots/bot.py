@@ -1,18 +1,20 @@
 """What every bot is: something that chooses from a view."""
 
 import secrets
+import threading
 from typing import Any
 
-import msgspec
-
+from smorgasboard.bots.budget import Budget, read_budget
+from smorgasboard.bots.guides import guide_of
+from smorgasboard.bots.search import Search
+from smorgasboard.bots.seeing import by_code, imagine, read_view
+from smorgasboard.bots.thinking import think
+from smorgasboard.bots.thoughts import Thoughts, explain
 from smorgasboard.engine.chance import Dice
 from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.errors import SmorgasboardError
-from smorgasboard.engine.game import Game, setup_from
-from smorgasboard.engine.messages import Action, SetupData, View
-from smorgasboard.engine.names import Names
-from smorgasboard.engine.state import State
-from smorgasboard.games.registry import find_game
+from smorgasboard.engine.game import Game
+from smorgasboard.engine.messages import Action, View
 
 SEED_BITS = 62
 STREAM = 1
@@ -20,52 +22,61 @@ STREAM = 1
 
 
 class Bot:
-    """Sees what its seat may know and nothing else. With a seed it plays the same again."""
+    """Sees what its seat may know and nothing else. With a seed it plays the same again.
+
+    `stop` may be set by another thread: then the bot answers at once with the best it has found.
+    """
 
     level: str
+    usual = Budget(iterations=1000, seconds=1.0)
+    """How long it thinks if nobody says otherwise."""
 
-    def __init__(self, seed: int | None = None) -> None:
+    def __init__(self, seed: int | None = None, budget: Budget | float | None = None) -> None:
         self.dice = Dice(secrets.randbits(SEED_BITS) if seed is None else seed, STREAM)
+        self.budget = read_budget(budget, self.usual)
+        self.stop = threading.Event()
 
-    def choose(self, view: Any, legal: list[Action], budget: float | None = None) -> Action:
-        """One of `legal`, for the seat that sees `view`. `budget` is in seconds of thought."""
+    def choose(
+        self, view: Any, legal: list[Action], budget: Budget | float | None = None
+    ) -> Action:
+        """One of `legal`, for the seat that sees `view`. A plain budget is in seconds."""
+        allowed = read_budget(budget, self.budget)
         if not legal:
             raise SmorgasboardError("there is nothing to choose from")
         if len(legal) == 1:
             return legal[0]
-        game = find_game(view["setup"]["game"])
-        actions = by_code(game, imagine(game, view, self.dice), view, legal)
-        moves = Moves()
-        moves.fill(list(actions))
-        return actions[self.decide(game, view, moves)]
+        game, actions = self.offered(view, legal)
+        return actions[self.decide(game, view, moves_of(actions), allowed)]
 
-    def decide(self, game: Game[Any, Any], view: View | dict[str, Any], moves: Moves) -> int:
+    def consider(
+        self, view: Any, legal: list[Action], budget: Budget | float | None = None
+    ) -> Thoughts:
+        """The actions of `legal`, searched and explained: what a good player would think."""
+        allowed = read_budget(budget, self.budget)
+        if not legal:
+            raise SmorgasboardError("there is nothing to choose from")
+        game, actions = self.offered(view, legal)
+        search = Search(game.believe(view), guide_of(game), moves_of(actions), self.dice)
+        seconds = think(search, allowed, self.stop)
+        return explain(game, view, search, actions, seconds)
+
+    def offered(self, view: Any, legal: list[Action]) -> tuple[Game[Any, Any], dict[int, Action]]:
+        """The game, and the actions of `legal` by their codes."""
+        game = read_view(view)
+        return game, by_code(game, imagine(game, view, self.dice), view, legal)
+
+    def decide(
+        self,
+        game: Game[Any, Any],
+        view: View | dict[str, Any],
+        moves: Moves,
+        budget: Budget | None = None,
+    ) -> int:
         """The same with codes, for whoever plays thousands of games."""
         raise NotImplementedError
 
 
-def imagine(game: Game[Any, Any], view: View | dict[str, Any], dice: Dice) -> State:
-    """A world that `view` may belong to."""
-    belief = game.believe(view)
-    world = belief.table()
-    belief.sample(world, dice)
-    return world
-
-
-def by_code(
-    game: Game[Any, Any], world: State, view: dict[str, Any], legal: list[Action]
-) -> dict[int, Action]:
-    """The actions of `legal` by the codes of their moves."""
-    setup = setup_from(game, msgspec.convert(view["setup"], SetupData))
-    names = Names.by_seat(setup.seats)
+def moves_of(actions: dict[int, Action]) -> Moves:
     moves = Moves()
-    world.legal(moves)
-    by_word = {action.notation: action for action in legal}
-    found: dict[int, Action] = {}
-    for move in moves.listed():
-        word = game.action(setup, world, move, names).notation
-        if word in by_word:
-            found[move] = by_word[word]
-    if not found:
-        raise SmorgasboardError("none of these actions is possible in this view")
-    return found
+    moves.fill(list(actions))
+    return moves

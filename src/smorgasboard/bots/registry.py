@@ -1,13 +1,20 @@
-"""The levels there are. A plain table, weakest first."""
+"""The levels there are. A plain table, weakest first; `greedy` lies beside `normal`."""
 
 from smorgasboard.bots.bot import Bot
-from smorgasboard.bots.greedy import GreedyBot
+from smorgasboard.bots.budget import Budget
+from smorgasboard.bots.fixed import EasyBot, GreedyBot
 from smorgasboard.bots.random_bot import RandomBot
+from smorgasboard.bots.searching import ExpertBot, NormalBot
 from smorgasboard.engine.errors import one_of
 
-LEVELS: dict[str, type[Bot]] = {bot.level: bot for bot in (RandomBot, GreedyBot)}
+LEVELS: dict[str, type[Bot]] = {
+    bot.level: bot for bot in (RandomBot, EasyBot, GreedyBot, NormalBot, ExpertBot)
+}
+
+LADDER = ("random", "easy", "normal", "expert")
+"""Each is to beat the one before it."""
 
 
-def bot(level: str, seed: int | None = None) -> Bot:
-    """A bot of that level, for any game and any seat."""
-    return LEVELS[one_of(level, list(LEVELS), "bot")](seed)
+def bot(level: str, seed: int | None = None, budget: Budget | float | None = None) -> Bot:
+    """A bot of that level, for any game and any seat. A plain budget is in seconds a move."""
+    return LEVELS[one_of(level, list(LEVELS), "bot")](seed, budget)

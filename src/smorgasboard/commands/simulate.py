@@ -12,6 +12,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
+from smorgasboard.bots.budget import MOST_ITERATIONS, Budget
 from smorgasboard.commands.arguments import (
     GameName,
     Json,
@@ -57,6 +58,15 @@ def simulate(
     jobs: Annotated[
         int, typer.Option(metavar="J", min=1, max=MOST_JOBS, help="How many processes share it.")
     ] = 1,
+    iterations: Annotated[
+        int | None,
+        typer.Option(
+            metavar="I",
+            min=0,
+            max=MOST_ITERATIONS,
+            help="How far bots search, instead of a time: the same numbers every time.",
+        ),
+    ] = None,
     json: Json = False,
 ) -> None:
     """Let bots play many games, and print win shares, scores and lengths."""
@@ -64,7 +74,8 @@ def simulate(
     content = read_pack_argument(game, pack)
     setup = found.setup(seats, parse_options(option or []), content)
     levels = around_the_table(read_levels(bot), seats)
-    plan = Plan(game, seats, levels, seed, setup.options, content)
+    budget = None if iterations is None else Budget(iterations)
+    plan = Plan(game, seats, levels, seed, setup.options, content, budget)
     begun = time.perf_counter()
     result = report(play_all(plan, games, jobs))
     seconds = time.perf_counter() - begun

@@ -162,6 +162,10 @@ class Game(Generic[S, P]):
 
     # The whole truth.
 
+    def hands(self, setup: Setup[P], state: S) -> list[dict[str, int]]:
+        """What each seat hides from the others, by card; empty where a game has no such thing."""
+        return []
+
     def position(self, setup: Setup[P], state: S) -> msgspec.Struct:
         """Everything on the table, by name."""
         raise NotImplementedError

@@ -5,11 +5,13 @@ share the work.
 """
 
 from collections.abc import Callable
+from time import perf_counter
 from typing import Any
 
 import msgspec
 
 from smorgasboard.bots.bot import Bot
+from smorgasboard.bots.budget import Budget
 from smorgasboard.bots.registry import bot
 from smorgasboard.engine.chance import Dice
 from smorgasboard.engine.containers import Moves
@@ -19,7 +21,7 @@ from smorgasboard.engine.options import OptionValue
 from smorgasboard.engine.playouts import Result, random_game, result_of
 from smorgasboard.engine.state import State
 from smorgasboard.games.registry import find_game
-from smorgasboard.lab.tally import Tally
+from smorgasboard.lab.tally import Tally, Thought
 
 BOT_STREAMS = 2**31
 """The bots of game `i` have stream `i + BOT_STREAMS`: the deal is the same whoever plays."""
@@ -37,6 +39,10 @@ class Plan(msgspec.Struct, frozen=True):
     seed: int = 0
     options: dict[str, OptionValue] = {}
     pack: str | dict[str, Any] = "base"
+    budget: Budget | None = None
+    """For bots that search, instead of their usual one."""
+    same_deals: bool = False
+    """Play every deal once for each way the bots can move on, so that luck is shared."""
 
     @property
     def all_random(self) -> bool:
@@ -45,6 +51,10 @@ class Plan(msgspec.Struct, frozen=True):
     def seated(self, number: int) -> list[str]:
         """Who sits where in a game."""
         return [self.levels[(seat + number) % self.seats] for seat in range(self.seats)]
+
+    def deal(self, number: int) -> int:
+        """The number of the shuffle in a game."""
+        return number // self.seats if self.same_deals else number
 
 
 def around_the_table(levels: list[str], seats: int) -> tuple[str, ...]:
@@ -62,7 +72,10 @@ class Simulator:
         self.game: Game[Any, Any] = find_game(plan.game)
         self.setup: Setup[Any] = self.game.setup(plan.seats, plan.options, plan.pack)
         self.table: State = self.game.table(self.setup)
-        self.bots: dict[str, Bot] = {level: bot(level, plan.seed) for level in plan.levels}
+        self.bots: dict[str, Bot] = {
+            level: bot(level, plan.seed, plan.budget) for level in plan.levels
+        }
+        self.thought: dict[str, Thought] = {}
 
     def tally(self, first: int, count: int, proceed: Proceed = lambda: True) -> Tally:
         """Play `count` games, or as many as `proceed` lets pass."""
@@ -71,6 +84,7 @@ class Simulator:
             if not proceed():
                 break
             tally.count(self.play(number), self.plan.seated(number))
+        tally.thought, self.thought = self.thought, {}
         return tally
 
     def play(self, number: int) -> Result:
@@ -83,7 +97,7 @@ class Simulator:
     def play_by_views(self, number: int) -> Result:
         """Every choice is made from a view; where there is but one move, nobody has to look."""
         table, moves = self.table, Moves()
-        dice = Dice(self.plan.seed, number)
+        dice = Dice(self.plan.seed, self.plan.deal(number))
         players = [self.bots[level] for level in self.plan.seated(number)]
         steps = 0
         table.deal(dice)
@@ -91,9 +105,16 @@ class Simulator:
             table.legal(moves)
             move = moves.at(0)
             if moves.size > 1:
-                seat = table.to_act()
-                view = self.game.view(self.setup, table, seat)
-                move = players[seat].decide(self.game, view, moves)
+                move = self.ask(players[table.to_act()], table, moves)
             table.apply(move, dice)
             steps += 1
         return result_of(table, steps)
+
+    def ask(self, player: Bot, table: State, moves: Moves) -> int:
+        """A choice, with a look at the clock before and after."""
+        view = self.game.view(self.setup, table, table.to_act())
+        begun = perf_counter()
+        move = player.decide(self.game, view, moves)
+        thought = self.thought.setdefault(player.level, Thought())
+        thought.count(perf_counter() - begun)
+        return move

@@ -27,6 +27,35 @@ class Share(msgspec.Struct):
         self.played += other.played
 
 
+class Thought(msgspec.Struct):
+    """How long a bot has thought, by tenths of a millisecond."""
+
+    times: dict[int, int] = {}
+
+    def count(self, seconds: float) -> None:
+        tenths = round(seconds * 10_000)
+        self.times[tenths] = self.times.get(tenths, 0) + 1
+
+    def add(self, other: "Thought") -> None:
+        self.times = dict(Counter(self.times) + Counter(other.times))
+
+    @property
+    def mean(self) -> float:
+        """Milliseconds a choice."""
+        total = sum(self.times.values())
+        return sum(tenths * many for tenths, many in self.times.items()) / max(1, total) / 10
+
+    @property
+    def longest(self) -> float:
+        """The 99th percentile, in milliseconds: all but one in a hundred are quicker."""
+        left = sum(self.times.values()) // 100
+        for tenths, many in sorted(self.times.items(), reverse=True):
+            left -= many
+            if left < 0:
+                return tenths / 10
+        return 0.0
+
+
 class Tally(msgspec.Struct):
     """The outcome of some games."""
 
@@ -39,6 +68,8 @@ class Tally(msgspec.Struct):
     by_seat: dict[int, Share] = {}
     lengths: dict[int, int] = {}
     """How many games took how many plies."""
+    thought: dict[str, Thought] = {}
+    """By level. Times are never the same twice, so no report of results has them."""
 
     def count(self, result: Result, levels: list[str]) -> None:
         """One game, with the bots in the order of the seats."""
@@ -62,6 +93,8 @@ class Tally(msgspec.Struct):
             self.by_seat.setdefault(seat, Share()).add(share)
         for level, share in other.by_level.items():
             self.by_level.setdefault(level, Share()).add(share)
+        for level, thought in other.thought.items():
+            self.thought.setdefault(level, Thought()).add(thought)
         self.lengths = dict(Counter(self.lengths) + Counter(other.lengths))
 
 

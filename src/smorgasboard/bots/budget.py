@@ -1,0 +1,33 @@
+"""How long a bot may think: a number of iterations, a time, or both."""
+
+import math
+
+import msgspec
+
+from smorgasboard.engine.errors import SmorgasboardError
+
+MOST_ITERATIONS = 500_000
+MOST_SECONDS = 60.0
+
+
+class Budget(msgspec.Struct, frozen=True):
+    """What is used up first ends the search. Only without a time is a choice repeatable."""
+
+    iterations: int = MOST_ITERATIONS
+    seconds: float | None = None
+
+
+def read_budget(budget: Budget | float | None, usual: Budget) -> Budget:
+    """A plain number is a time in seconds. More than anybody would wait for is refused."""
+    if budget is None:
+        return usual
+    if not isinstance(budget, Budget):
+        budget = Budget(seconds=float(budget))
+    if not 0 <= budget.iterations <= MOST_ITERATIONS:
+        raise SmorgasboardError(
+            f"a bot searches 0 to {MOST_ITERATIONS} iterations, not {budget.iterations}"
+        )
+    seconds = budget.seconds
+    if seconds is not None and not (math.isfinite(seconds) and 0 <= seconds <= MOST_SECONDS):
+        raise SmorgasboardError(f"a bot thinks for 0 to {MOST_SECONDS:g} seconds, not {seconds:g}")
+    return budget

@@ -1,0 +1,28 @@
+"""What a search aims at, and when it stops playing on. Compiled.
+
+Without one of its own a game is played to its end, and what counts is who wins. A game that is
+long, or that is decided late, has a subclass in `bots/<game>.py`.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from smorgasboard.engine.state import State
+
+TO_THE_END: Final[i64] = 3000
+"""Plies after which even a game that is played to its end is given up. None takes that long."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Evaluation:
+    def horizon(self, state: State) -> i64:
+        """How many plies the play after the tree may take from here."""
+        return TO_THE_END
+
+    def value(self, state: State, seat: i64) -> float:
+        """From 0 to 1, how good it is for a seat. Once the game is over, its payoff or near it.
+
+        May look at the whole state: it is an imagined one.
+        """
+        return state.payoff(seat)

@@ -1,0 +1,52 @@
+"""The levels that do not search: `greedy`, the fixed heuristic of each game, and `easy`.
+
+A heuristic looks only at what its seat may know, so any world will do; that it is imagined from
+the view, and not the true one, makes sure of it.
+"""
+
+from typing import Any
+
+from smorgasboard.bots.bot import Bot
+from smorgasboard.bots.budget import Budget
+from smorgasboard.bots.seeing import imagine
+from smorgasboard.engine.containers import Moves
+from smorgasboard.engine.game import Game
+from smorgasboard.engine.messages import View
+
+OVERLOOKS = 4
+"""One move in so many."""
+
+
+class GreedyBot(Bot):
+    level = "greedy"
+
+    def decide(
+        self,
+        game: Game[Any, Any],
+        view: View | dict[str, Any],
+        moves: Moves,
+        budget: Budget | None = None,
+    ) -> int:
+        chosen: int = game.policy().choose(imagine(game, view, self.dice), moves, self.dice)
+        return chosen if moves.holds(chosen) else moves.pick(self.dice)
+
+
+class EasyBot(GreedyBot):
+    """Knows what is good, and overlooks some of it, as people do in their first games."""
+
+    level = "easy"
+
+    def decide(
+        self,
+        game: Game[Any, Any],
+        view: View | dict[str, Any],
+        moves: Moves,
+        budget: Budget | None = None,
+    ) -> int:
+        noticed = Moves()
+        noticed.fill([move for move in moves.listed() if self.dice.roll(OVERLOOKS) > 0])
+        if noticed.size == 0:
+            return moves.pick(self.dice)
+        if noticed.size == 1:
+            return noticed.at(0)
+        return super().decide(game, view, noticed, budget)

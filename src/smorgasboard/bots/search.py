@@ -1,0 +1,210 @@
+"""Search from a view: many imagined worlds, one tree. Compiled.
+
+Each iteration imagines a world that the view allows, goes down the tree with the moves that are
+legal in that world, adds one node, plays on quickly, and counts for every node on the way what came
+of it for the seat that moved there. Every seat follows its own payoff (max^n), so a team plays as
+one where all have the same payoff, and an answer in a reaction window is a move like any other.
+
+The true world is nowhere in here. A search gets a belief, and a belief is made from a view.
+"""
+
+from math import sqrt
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from smorgasboard.bots.evaluation import Evaluation
+from smorgasboard.bots.tree import MOST_NODES, NONE, ROOT, Tree
+from smorgasboard.engine.chance import Dice
+from smorgasboard.engine.containers import Moves, Pile
+from smorgasboard.engine.state import Belief, Policy, State
+
+CURIOSITY: Final = 1.2
+"""How much a move that was seldom tried is preferred. Payoffs go from 0 to 1."""
+
+TRUST: Final = 0.4
+"""The part of the curiosity that goes to the move of the policy; the rest goes to all alike."""
+
+CARELESS: Final[i64] = 10
+"""In play-outs, one move in so many is any move: or the same policy would meet only itself."""
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Guide:
+    """How a game is played on quickly, and what is aimed at."""
+
+    def __init__(self, policy: Policy, evaluation: Evaluation) -> None:
+        self.policy: Final = policy
+        self.evaluation: Final = evaluation
+
+
+@final
+class Search:
+    """One decision. `run` as often as there is time, then ask for `best`."""
+
+    def __init__(self, belief: Belief, guide: Guide, moves: Moves, dice: Dice) -> None:
+        self.belief: Final = belief
+        self.policy: Final = guide.policy
+        self.evaluation: Final = guide.evaluation
+        self.dice: Final = dice
+        self.world: Final[State] = belief.table()
+        self.moves: Final = Moves()
+        """The legal moves of the world as it stands."""
+        self.choices: Final = Moves()
+        """The moves that this search is to choose from."""
+        self.choices.copy_from(moves)
+        self.tree: Final = Tree()
+        self.path: Final = Pile()
+        """Nodes from the root on, each followed by the seat that moved there."""
+        self.done: i64 = 0
+        belief.sample(self.world, dice)
+        self.seat: Final[i64] = self.world.to_act()
+        """Who decides."""
+        self.rewards: vec[float] = vec[float]()
+        """What the latest world came to, for each seat."""
+        self.totals: vec[float] = vec[float]()
+        for _seat in range(self.world.seats):
+            self.rewards = append(self.rewards, 0.0)
+            self.totals = append(self.totals, 0.0)
+
+    def run(self, iterations: i64) -> None:
+        for _iteration in range(iterations):
+            self.iterate()
+
+    def iterate(self) -> None:
+        """Imagine a world, go through the tree and beyond, and count what came of it."""
+        self.belief.sample(self.world, self.dice)
+        self.path.clear()
+        self.descend()
+        self.play_on()
+        self.count()
+        self.done += 1
+
+    def descend(self) -> None:
+        """Through the tree until something new is tried or the game is over."""
+        world, tree, node = self.world, self.tree, ROOT
+        while not world.over:
+            if node == ROOT:
+                self.moves.copy_from(self.choices)
+            else:
+                world.legal(self.moves)
+            seat = world.to_act()
+            move = self.select(node, seat)
+            child = tree.find(node, seat, move)
+            new = child == NONE
+            if new:
+                if tree.size == MOST_NODES:
+                    return
+                child = tree.add(node, seat, move)
+                tree.available[child] = 1
+            self.path.add(child)
+            self.path.add(seat)
+            world.apply(move, self.dice)
+            if new and self.moves.size > 1:
+                return  # where there is no choice, nothing was tried
+            node = child
+
+    def select(self, node: i64, seat: i64) -> i64:
+        """The move that promises most, with a bonus for what the policy likes or few have tried."""
+        moves, tree = self.moves, self.tree
+        if moves.size == 1:
+            self.note_available(node, seat)
+            return moves.at(0)
+        liked = self.policy.choose(self.world, moves, self.dice)
+        equal = CURIOSITY * (1.0 - TRUST) / float(moves.size)
+        hoped = self.mean_reward(seat)
+        fresh = sqrt(float(tree.visits[node] + 1))
+        best: i64 = moves.at(0)
+        most = -1.0
+        for place in range(moves.size):
+            move = moves.at(place)
+            bonus = equal + CURIOSITY * TRUST if move == liked else equal
+            child = tree.find(node, seat, move)
+            if child == NONE:
+                score = hoped + bonus * fresh
+            else:
+                tree.available[child] += 1
+                tries = float(1 + tree.visits[child])
+                score = tree.mean(child) + bonus * sqrt(float(tree.available[child])) / tries
+            if score > most:
+                most = score
+                best = move
+        return best
+
+    def note_available(self, node: i64, seat: i64) -> None:
+        child = self.tree.find(node, seat, self.moves.at(0))
+        if child != NONE:
+            self.tree.available[child] += 1
+
+    def mean_reward(self, seat: i64) -> float:
+        """What a move is hoped to bring before it was ever tried."""
+        if self.done == 0:
+            return 0.5
+        return self.totals[seat] / float(self.done)
+
+    def play_on(self) -> None:
+        """By the policy, now and then at random, to the end or to the horizon."""
+        world, moves, dice = self.world, self.moves, self.dice
+        left = self.evaluation.horizon(world)
+        while left > 0 and not world.over:
+            world.legal(moves)
+            move = moves.at(0)
+            if moves.size > 1:
+                if dice.roll(CARELESS) == 0:
+                    move = moves.pick(dice)
+                else:
+                    move = self.policy.choose(world, moves, dice)
+            world.apply(move, dice)
+            left -= 1
+
+    def count(self) -> None:
+        """For every node on the way, what it brought the seat that moved there."""
+        for seat in range(self.world.seats):
+            reward = self.evaluation.value(self.world, seat)
+            self.rewards[seat] = reward
+            self.totals[seat] += reward
+        self.tree.visits[ROOT] += 1
+        for place in range(0, self.path.size, 2):
+            self.tree.count(self.path.at(place), self.rewards[self.path.at(place + 1)])
+
+    # What came of it.
+
+    def best(self) -> i64:
+        """The move tried most often, of equals the more promising. Untried, the policy's."""
+        if self.done == 0:
+            return self.first_thought()
+        best: i64 = self.choices.at(0)
+        for place in range(1, self.choices.size):
+            move = self.choices.at(place)
+            if self.better(move, best):
+                best = move
+        return best
+
+    def first_thought(self) -> i64:
+        """The policy's choice, or any if it would rather do what is not offered."""
+        self.belief.sample(self.world, self.dice)
+        move = self.policy.choose(self.world, self.choices, self.dice)
+        if self.choices.holds(move):
+            return move
+        return self.choices.pick(self.dice)
+
+    def better(self, move: i64, other: i64) -> bool:
+        if self.visits(move) != self.visits(other):
+            return self.visits(move) > self.visits(other)
+        return self.promise(move) > self.promise(other)
+
+    def node(self, move: i64) -> i64:
+        return self.tree.find(ROOT, self.seat, move)
+
+    def visits(self, move: i64) -> i64:
+        node = self.node(move)
+        if node == NONE:
+            return 0
+        return self.tree.visits[node]
+
+    def promise(self, move: i64) -> float:
+        """The mean payoff after a move."""
+        node = self.node(move)
+        return 0.0 if node == NONE else self.tree.mean(node)
