@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 import smorgasboard
+from smorgasboard.bots.budget import Budget
 from smorgasboard.bots.registry import LEVELS
 from smorgasboard.engine.chance import Dice
 from smorgasboard.engine.containers import Moves
@@ -18,7 +19,7 @@ every_level = pytest.mark.parametrize("level", list(LEVELS))
 
 def played(slug: str, level: str, seed: int) -> Match:
     match = smorgasboard.new(slug, seats=GAMES[slug].max_seats, seed=seed)
-    bot = smorgasboard.bot(level, seed)
+    bot = smorgasboard.bot(level, seed, Budget(iterations=3))
     while not match.over:
         legal = match.legal()
         chosen = bot.choose(match.view(match.to_act), legal)

@@ -20,24 +20,22 @@ from smorgasboard.engine.chance import Dice
 from smorgasboard.engine.containers import Moves, Pile
 from smorgasboard.engine.state import Belief, Policy, State
 
-CURIOSITY: Final = 1.2
-"""How much a move that was seldom tried is preferred. Payoffs go from 0 to 1."""
-
-TRUST: Final = 0.4
-"""The part of the curiosity that goes to the move of the policy; the rest goes to all alike."""
-
-CARELESS: Final[i64] = 10
-"""In play-outs, one move in so many is any move: or the same policy would meet only itself."""
-
 
 @final
 @mypyc_attr(acyclic=True)
 class Guide:
-    """How a game is played on quickly, and what is aimed at."""
+    """How a game is searched: played on quickly, and with which aim."""
 
     def __init__(self, policy: Policy, evaluation: Evaluation) -> None:
         self.policy: Final = policy
         self.evaluation: Final = evaluation
+        self.curiosity = 1.2
+        """How much a move that was seldom tried is preferred. Payoffs go from 0 to 1."""
+        self.trust = 0.4
+        """The part of the curiosity that the policy's move gets; the rest is for all alike."""
+        self.careless: i64 = 10
+        """Per cent of the moves in play-outs that are any move, or the policy would meet only
+        itself."""
 
 
 @final
@@ -46,6 +44,7 @@ class Search:
 
     def __init__(self, belief: Belief, guide: Guide, moves: Moves, dice: Dice) -> None:
         self.belief: Final = belief
+        self.guide: Final = guide
         self.policy: Final = guide.policy
         self.evaluation: Final = guide.evaluation
         self.dice: Final = dice
@@ -113,14 +112,15 @@ class Search:
             self.note_available(node, seat)
             return moves.at(0)
         liked = self.policy.choose(self.world, moves, self.dice)
-        equal = CURIOSITY * (1.0 - TRUST) / float(moves.size)
+        trusted = self.guide.curiosity * self.guide.trust
+        equal = (self.guide.curiosity - trusted) / float(moves.size)
         hoped = self.mean_reward(seat)
         fresh = sqrt(float(tree.visits[node] + 1))
         best: i64 = moves.at(0)
         most = -1.0
         for place in range(moves.size):
             move = moves.at(place)
-            bonus = equal + CURIOSITY * TRUST if move == liked else equal
+            bonus = equal + trusted if move == liked else equal
             child = tree.find(node, seat, move)
             if child == NONE:
                 score = hoped + bonus * fresh
@@ -147,12 +147,13 @@ class Search:
     def play_on(self) -> None:
         """By the policy, now and then at random, to the end or to the horizon."""
         world, moves, dice = self.world, self.moves, self.dice
+        careless = self.guide.careless
         left = self.evaluation.horizon(world)
         while left > 0 and not world.over:
             world.legal(moves)
             move = moves.at(0)
             if moves.size > 1:
-                if dice.roll(CARELESS) == 0:
+                if dice.roll(100) < careless:
                     move = moves.pick(dice)
                 else:
                     move = self.policy.choose(world, moves, dice)

@@ -22,6 +22,13 @@ CLOSE = 0.02
 """Win chances nearer than this are as good as equal."""
 
 
+class Expected(msgspec.Struct, frozen=True):
+    """A move that the search expects of a seat."""
+
+    seat: int
+    notation: str
+
+
 class Candidate(msgspec.Struct, frozen=True):
     """One action, as the search sees it."""
 
@@ -29,8 +36,8 @@ class Candidate(msgspec.Struct, frozen=True):
     win_chance: float
     """The mean payoff of the games imagined after it."""
     visits: int
-    line: tuple[str, ...]
-    """How it expects the game to go on, the action itself first, as `seat:notation`."""
+    line: tuple[Expected, ...]
+    """How it expects the game to go on, the action itself first."""
 
 
 class Held(msgspec.Struct, frozen=True):
@@ -89,15 +96,15 @@ def explain(
 
 def expected_line(
     game: Game[Any, Any], setup: Setup[Any], search: Search, move: int
-) -> tuple[str, ...]:
+) -> tuple[Expected, ...]:
     """The continuation tried most often, in one imagined world where it is possible."""
     world, moves, names = search.world, Moves(), Names.by_seat(setup.seats)
     search.belief.sample(world, search.dice)
     node = ROOT
-    line: list[str] = []
+    line: list[Expected] = []
     while move != NONE and len(line) < LONGEST_LINE:
         seat = world.to_act()
-        line.append(f"{seat}:{game.action(setup, world, move, names).notation}")
+        line.append(Expected(seat, game.action(setup, world, move, names).notation))
         node = search.tree.find(node, seat, move)
         world.apply(move, search.dice)
         world.legal(moves)

@@ -10,6 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from smorgasboard.commands.games import games
+from smorgasboard.commands.ladder import ladder
 from smorgasboard.commands.output import console
 from smorgasboard.commands.packs import pack
 from smorgasboard.commands.play import play
@@ -23,7 +24,7 @@ app = typer.Typer(
     rich_markup_mode=None,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (games, play, simulate, rules, replay, verify):
+for command in (games, play, simulate, ladder, rules, replay, verify):
     app.command()(command)
 app.add_typer(pack, name="pack")
 
@@ -32,6 +33,7 @@ FIRST_STEPS = (
     ("play birthday-boom", "play in this terminal"),
     ("rules birthday-boom", "read the rulebook"),
     ("simulate --help", "let bots play thousands of games"),
+    ("ladder birthday-boom", "see which bots are better"),
     ("replay, verify", "show a stored game, prove that it was honest"),
     ("pack new, pack check", "play with numbers of your own"),
     ("--help", "everything else"),

@@ -5,6 +5,7 @@ from typing import Annotated, Any
 
 import typer
 
+from smorgasboard.bots.budget import MOST_ITERATIONS
 from smorgasboard.bots.registry import LEVELS
 from smorgasboard.engine.errors import BadSetup, UnknownName, listed, one_of
 from smorgasboard.engine.game import Game
@@ -13,6 +14,9 @@ from smorgasboard.engine.packs import MOST_BYTES, parse_toml
 from smorgasboard.engine.rulebook import rulebook
 from smorgasboard.games.registry import GAMES, find_game
 from smorgasboard.terminal.files import read_bytes
+
+MOST_JOBS = 256
+MOST_SEED = 2**62
 
 
 def offer_games(incomplete: str) -> list[tuple[str, str]]:
@@ -82,6 +86,22 @@ PackName = Annotated[
         metavar="NAME|FILE",
         help="Play with other cards: a pack of ours, or your own.",
         autocompletion=offer_packs,
+    ),
+]
+Seed = Annotated[
+    int, typer.Option(metavar="S", min=0, max=MOST_SEED, help="Other luck, other games.")
+]
+Jobs = Annotated[
+    int, typer.Option(metavar="J", min=1, max=MOST_JOBS, help="How many processes share it.")
+]
+Iterations = Annotated[
+    int | None,
+    typer.Option(
+        metavar="I",
+        min=0,
+        max=MOST_ITERATIONS,
+        help="How far bots search, instead of a time: the same numbers every time.",
+        show_default="as long as they usually think",
     ),
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]

@@ -32,7 +32,7 @@ def play(
         typer.Option(
             metavar="LEVEL", help="Who plays the other seats.", autocompletion=offer_levels
         ),
-    ] = "greedy",
+    ] = "normal",
     option: Options = None,
     pack: PackName = "base",
     seed: Annotated[int | None, typer.Option(metavar="S", help="The same luck again.")] = None,

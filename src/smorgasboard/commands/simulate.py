@@ -12,12 +12,15 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
-from smorgasboard.bots.budget import MOST_ITERATIONS, Budget
+from smorgasboard.bots.budget import Budget
 from smorgasboard.commands.arguments import (
     GameName,
+    Iterations,
+    Jobs,
     Json,
     Options,
     PackName,
+    Seed,
     offer_levels,
     read_levels,
     read_pack_argument,
@@ -32,8 +35,6 @@ from smorgasboard.lab.workers import simulate as run_plan
 from smorgasboard.terminal.look import KEY
 
 MOST_GAMES = 10_000_000
-MOST_JOBS = 256
-MOST_SEED = 2**62
 SHORT = 1.0
 """Seconds in which nobody needs to see progress."""
 
@@ -52,21 +53,9 @@ def simulate(
     ],
     option: Options = None,
     pack: PackName = "base",
-    seed: Annotated[
-        int, typer.Option(metavar="S", min=0, max=MOST_SEED, help="Other luck, other games.")
-    ] = 0,
-    jobs: Annotated[
-        int, typer.Option(metavar="J", min=1, max=MOST_JOBS, help="How many processes share it.")
-    ] = 1,
-    iterations: Annotated[
-        int | None,
-        typer.Option(
-            metavar="I",
-            min=0,
-            max=MOST_ITERATIONS,
-            help="How far bots search, instead of a time: the same numbers every time.",
-        ),
-    ] = None,
+    seed: Seed = 0,
+    jobs: Jobs = 1,
+    iterations: Iterations = None,
     json: Json = False,
 ) -> None:
     """Let bots play many games, and print win shares, scores and lengths."""
@@ -85,12 +74,12 @@ def simulate(
         show(console(), found.title, plan, result, seconds)
 
 
-def play_all(plan: Plan, games: int, jobs: int) -> Tally:
+def play_all(plan: Plan, games: int, jobs: int, what: str = "games") -> Tally:
     """With a bar on standard error if it takes long and somebody is watching."""
     err = console(stderr=True)
-    columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    columns = (TextColumn(what), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     bar = Progress(*columns, console=err, transient=True)
-    task = bar.add_task("games", total=games)
+    task = bar.add_task(what, total=games)
     begun = time.perf_counter()
 
     def progress(done: int) -> None:

@@ -47,6 +47,8 @@ class Game(Generic[S, P]):
     minutes: str
     min_seats: int
     max_seats: int
+    cooperative: bool = False
+    """Whether all players win or lose together."""
     rules_version: int
     options: tuple[Option, ...]
     package: str

@@ -18,6 +18,9 @@ CHUNK = 50
 QUICK_CHUNK = 250
 """Random games are so quick that sending their tally would take as long as playing them."""
 
+SLOW_CHUNK = 4
+"""Games with bots that search take long: somebody is waiting to see that it goes on."""
+
 Progress = Callable[[int], None]
 
 
@@ -25,13 +28,19 @@ def simulate(
     plan: Plan, games: int, jobs: int = 1, progress: Progress = lambda done: None
 ) -> Tally:
     """Play games 0 to `games - 1`; `progress` hears how many more are done."""
-    size = QUICK_CHUNK if plan.all_random else CHUNK
+    size = chunk_size(plan)
     chunks = [(first, min(size, games - first)) for first in range(0, games, size)]
     whole = Tally()
     for tally in alone(plan, chunks) if jobs == 1 else shared(plan, chunks, jobs):
         whole.add(tally)
         progress(tally.games)
     return whole
+
+
+def chunk_size(plan: Plan) -> int:
+    if plan.all_random:
+        return QUICK_CHUNK
+    return SLOW_CHUNK if {"normal", "expert"} & set(plan.levels) else CHUNK
 
 
 def alone(plan: Plan, chunks: list[tuple[int, int]]) -> Iterator[Tally]:

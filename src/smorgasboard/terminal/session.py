@@ -8,11 +8,13 @@ from rich.table import Table
 from rich.text import Text
 
 from smorgasboard.bots.bot import Bot
+from smorgasboard.bots.registry import bot
 from smorgasboard.engine.errors import IllegalAction
 from smorgasboard.engine.match import Match
 from smorgasboard.engine.messages import Action
 from smorgasboard.engine.names import Names
 from smorgasboard.terminal.ending import draw_ending
+from smorgasboard.terminal.hints import Hints
 from smorgasboard.terminal.lines import Lines
 from smorgasboard.terminal.look import KEY
 from smorgasboard.terminal.pictures import picture_of
@@ -36,6 +38,7 @@ class Session:
         self.console = console
         self.lines = Lines(console)
         self.words = Words(match, console, shared=len(humans) > 1)
+        self.hints = Hints(match, bot("expert"), console)
         self.picture = picture_of(match.game.slug)
         self.told = dict.fromkeys(humans, 0)
         """How many events each of the people has heard of."""
@@ -104,6 +107,8 @@ class Session:
                 raise Left
             if line == "table":
                 self.show(seat, legal)
+            elif line == "hint":
+                self.hints.give(seat, legal)
             elif not self.words.obey(line, seat) and self.moved(line, seat, legal):
                 return
 

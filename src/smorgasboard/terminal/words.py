@@ -20,6 +20,7 @@ HELP = (
     ("a number", "the choice with that number"),
     ("a word", "a move by its word, as it stands beside the choices"),
     ("table", "the table again"),
+    ("hint", "a direction; again, the candidates; and again, the move"),
     ("log", "everything that has happened"),
     ("rules 4.2", "a clause of the rulebook; `rules 4` is a chapter, `rules` the contents"),
     ("save FILE", "write the record of this game to a new file"),

@@ -1,0 +1,86 @@
+"""`smorgasboard ladder`: is each level of bots better than the one below?"""
+
+from typing import Annotated, Any
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.padding import Padding
+from rich.table import Table
+
+from smorgasboard.bots.budget import Budget
+from smorgasboard.commands.arguments import (
+    GameName,
+    Iterations,
+    Jobs,
+    Json,
+    Options,
+    PackName,
+    Seed,
+    read_pack_argument,
+)
+from smorgasboard.commands.output import console, print_json
+from smorgasboard.commands.simulate import MOST_GAMES, interval, plain_table, play_all
+from smorgasboard.engine.options import parse_options
+from smorgasboard.games.registry import find_game
+from smorgasboard.lab.ladder import Rung, plans, rung
+
+
+def ladder(
+    game: GameName,
+    seats: Annotated[
+        int | None, typer.Option(metavar="N", help="How many play.", show_default="the fewest")
+    ] = None,
+    games: Annotated[
+        int, typer.Option(metavar="K", min=1, max=MOST_GAMES, help="How many games a pair.")
+    ] = 100,
+    option: Options = None,
+    pack: PackName = "base",
+    seed: Seed = 0,
+    jobs: Jobs = 1,
+    iterations: Iterations = None,
+    json: Json = False,
+) -> None:
+    """Let one bot of each level play among bots of the level below, on rotated seats."""
+    found = find_game(game)
+    content = read_pack_argument(game, pack)
+    many = found.min_seats if seats is None else seats
+    setup = found.setup(many, parse_options(option or []), content)
+    budget = None if iterations is None else Budget(iterations)
+    rungs = [
+        rung(plan, play_all(plan, games, jobs, f"{plan.levels[0]} among {plan.levels[-1]}"))
+        for plan in plans(found, setup, seed, content, budget)
+    ]
+    if json:
+        about = {"game": game, "seats": many, "seed": seed, "options": setup.options}
+        print_json({**about, "iterations": iterations, "rungs": as_data(rungs)})
+    else:
+        show(console(), f"{found.title}: {many} seats, {games} games a row, seed {seed}", rungs)
+
+
+def as_data(rungs: list[Rung]) -> list[dict[str, Any]]:
+    return [{**msgspec.to_builtins(each), "beaten": each.beaten} for each in rungs]
+
+
+def show(out: Console, title: str, rungs: list[Rung]) -> None:
+    out.print(title, style="bold")
+    out.print(Padding(rung_table(rungs), (1, 0), expand=False))
+    out.print("In brackets the 95 % Wilson interval. Each deal is played once from every seat.")
+    out.print("Milliseconds a move of the level on the left: the mean, and what 99 % stay below.")
+    if any(each.fair is not None for each in rungs):
+        out.print("A level is above if its interval lies above the share of equals.")
+
+
+def rung_table(rungs: list[Rung]) -> Table:
+    if all(each.among is None for each in rungs):
+        table = plain_table("bots at all seats", "wins", "mean score", "ms", "99 %")
+    else:
+        table = plain_table("bots", "wins", "if equal", "ms", "99 %", "above")
+    for each in rungs:
+        times = (f"{each.mean_ms:.1f}", f"{each.most_ms:.1f}")
+        if each.fair is None:
+            table.add_row(each.level, interval(each.wins), f"{each.mean_score:.2f}", *times)
+        else:
+            name, above = f"{each.level} among {each.among}", "yes" if each.beaten else "?"
+            table.add_row(name, interval(each.wins), f"{each.fair:.1%}", *times, above)
+    return table

@@ -1,0 +1,74 @@
+"""Is each level better than the one below it? One of the upper among the lower, seats rotated.
+
+Where all win or lose together, or one plays alone, there is nobody to beat: there each level plays
+by itself, on the same deals.
+"""
+
+from typing import Any
+
+import msgspec
+
+from smorgasboard.bots.budget import Budget
+from smorgasboard.bots.registry import LADDER
+from smorgasboard.engine.game import Game, Setup
+from smorgasboard.lab.simulate import Plan
+from smorgasboard.lab.tally import Tally, WinShare, report
+
+
+class Rung(msgspec.Struct, frozen=True):
+    """What came of one plan."""
+
+    level: str
+    among: str | None
+    """The level of all other seats; None if all seats are of one level."""
+    games: int
+    wins: WinShare
+    fair: float | None
+    """The share if both levels were equal."""
+    mean_score: float
+    mean_ms: float
+    """A choice of the upper level, and what 99 of 100 stay below."""
+    most_ms: float
+
+    @property
+    def beaten(self) -> bool | None:
+        """Whether the interval lies above the fair share; None where there is none."""
+        return None if self.fair is None else self.wins.low > self.fair
+
+
+def plays_alone(game: Game[Any, Any], seats: int) -> bool:
+    return game.cooperative or seats == 1
+
+
+def plans(
+    game: Game[Any, Any], setup: Setup[Any], seed: int, pack: Any, budget: Budget | None
+) -> list[Plan]:
+    """From the lowest rung up."""
+    seats = setup.seats
+    if plays_alone(game, seats):
+        tables = [(level,) * seats for level in LADDER]
+    else:
+        pairs = zip(LADDER[1:], LADDER, strict=False)
+        tables = [(upper, *(lower,) * (seats - 1)) for upper, lower in pairs]
+    return [
+        Plan(game.slug, seats, levels, seed, setup.options, pack, budget, same_deals=True)
+        for levels in tables
+    ]
+
+
+def rung(plan: Plan, tally: Tally) -> Rung:
+    result = report(tally)
+    level, lower = plan.levels[0], plan.levels[-1]
+    mine = next(found for found in result.bots if found.level == level)
+    alone = level == lower
+    thought = tally.thought.get(level)
+    return Rung(
+        level,
+        None if alone else lower,
+        result.games,
+        result.team if alone and result.team is not None else mine.wins,
+        None if alone else mine.fair,
+        mine.mean_score,
+        0.0 if thought is None else thought.mean,
+        0.0 if thought is None else thought.longest,
+    )

@@ -1,0 +1,233 @@
+"""The search: it finds what is there to be found, repeats itself, and stops when told."""
+
+import threading
+import time
+from typing import Any
+
+import pytest
+
+import smorgasboard
+from smorgasboard.bots.budget import MOST_ITERATIONS, MOST_SECONDS, Budget, read_budget
+from smorgasboard.bots.guides import guide_of
+from smorgasboard.bots.search import Search
+from smorgasboard.bots.thinking import next_slice, think
+from smorgasboard.bots.tree import FEWEST_SLOTS, NONE, ROOT, Tree
+from smorgasboard.engine.chance import Dice
+from smorgasboard.engine.containers import Moves
+from smorgasboard.engine.errors import SmorgasboardError
+from smorgasboard.engine.match import Match
+from smorgasboard.games.registry import GAMES
+
+BOOM = "birthday-boom"
+every_game = pytest.mark.parametrize("slug", list(GAMES))
+
+
+def at_a_choice(slug: str = BOOM, seed: int = 3, least: int = 2) -> Match:
+    match = smorgasboard.new(slug, seed=seed)
+    dice = Dice(seed, 9)
+    while len(match.legal()) < least:
+        match.play(match.legal()[dice.roll(len(match.legal()))])
+    return match
+
+
+def search_at(match: Match, seed: int = 1) -> Search:
+    moves = Moves()
+    match.state.legal(moves)
+    belief = match.game.believe(match.view(match.to_act))
+    return Search(belief, guide_of(match.game), moves, Dice(seed))
+
+
+def last_trick(hand: dict[str, int]) -> Match:
+    """Three players, an empty deck: what is played now decides the game."""
+    position: dict[str, Any] = {
+        "setup": {"game": BOOM, "seats": 3, "rules_version": 1},
+        "table": {
+            "hands": [hand, {}, {}],
+            "deck": [],
+            "trick": [{"seat": 1, "card": "birthday-party"}, {"seat": 2, "card": "cheesecake"}],
+            "turn": 0,
+        },
+    }
+    return smorgasboard.load(position, seed=1)
+
+
+def test_a_node_is_found_by_parent_seat_and_move() -> None:
+    tree = Tree()
+    nodes = {}
+    for parent in (ROOT, 1, 2):
+        for seat in range(3):
+            for move in (0, 7, 5000):
+                assert tree.find(parent, seat, move) == NONE
+                nodes[parent, seat, move] = tree.add(parent, seat, move)
+    assert {key: tree.find(*key) for key in nodes} == nodes
+    assert len(set(nodes.values())) == len(nodes)
+
+
+def test_a_tree_grows_and_is_used_again() -> None:
+    tree = Tree()
+    many = 3 * FEWEST_SLOTS
+    for move in range(many):
+        tree.count(tree.add(ROOT, 0, move), 0.5)
+    assert all(tree.find(ROOT, 0, move) == move + 1 for move in range(many))
+    tree.clear()
+    assert tree.size == 1
+    assert tree.find(ROOT, 0, 5) == NONE
+    node = tree.add(ROOT, 0, 5)
+    assert (tree.visits[node], tree.mean(node)) == (0, 0.0)
+
+
+@every_game
+def test_slices_change_nothing(slug: str) -> None:
+    whole, sliced = search_at(at_a_choice(slug)), search_at(at_a_choice(slug))
+    whole.run(12)
+    for size in (1, 4, 7):
+        sliced.run(size)
+    for move in whole.choices.listed():
+        assert whole.visits(move) == sliced.visits(move)
+        assert whole.promise(move) == sliced.promise(move)
+
+
+@every_game
+def test_every_iteration_is_counted_once(slug: str) -> None:
+    search = search_at(at_a_choice(slug))
+    search.run(25)
+    assert search.done == 25
+    assert sum(search.visits(move) for move in search.choices.listed()) == 25
+    assert all(0 <= search.promise(move) <= 1 for move in search.choices.listed())
+
+
+def test_the_winning_card_is_found() -> None:
+    """Whoever owns this trick wins; nobody else has a card left."""
+    match = last_trick({"jelly-bean": 1})
+    search = search_at(match)
+    search.run(60)
+    assert search.best() == max(search.choices.listed())
+    assert search.promise(search.best()) == 1.0
+    assert search.promise(0) == 0.0
+
+
+def test_only_what_is_offered_is_searched() -> None:
+    match = at_a_choice(least=3)
+    legal = match.legal()
+    bot = smorgasboard.bot("normal", 1, Budget(iterations=20))
+    for left_out in legal:
+        others = [action for action in legal if action != left_out]
+        assert bot.choose(match.view(match.to_act), others) in others
+        assert len(bot.consider(match.view(match.to_act), others).candidates) == len(others)
+
+
+@pytest.mark.parametrize("level", ["normal", "expert"])
+def test_iterations_and_a_seed_give_the_same_choice(level: str) -> None:
+    match = at_a_choice()
+    view, legal = match.view(match.to_act), match.legal()
+    many = Budget(iterations=40)
+    thoughts = [smorgasboard.bot(level, 5).consider(view, legal, many) for _ in range(2)]
+    assert thoughts[0].candidates == thoughts[1].candidates
+    assert len({smorgasboard.bot(level, 5, many).choose(view, legal) for _ in range(3)}) == 1
+
+
+# Budgets.
+
+
+@pytest.mark.parametrize("budget", [0, 0.0, Budget(iterations=0), Budget(seconds=0.0)])
+@pytest.mark.parametrize("level", ["random", "easy", "greedy", "normal", "expert"])
+def test_without_a_budget_comes_a_legal_move_at_once(level: str, budget: Budget | float) -> None:
+    match = at_a_choice()
+    begun = time.perf_counter()
+    view, legal = match.view(match.to_act), match.legal()
+    assert smorgasboard.bot(level, 1).choose(view, legal, budget) in legal
+    assert "first thought" in smorgasboard.bot(level, 1).consider(view, legal, budget).sentence
+    assert time.perf_counter() - begun < 1
+
+
+@pytest.mark.parametrize(
+    "budget",
+    [1e6, -1, float("nan"), float("inf"), Budget(10**6), Budget(-1), Budget(seconds=1e6)],
+)
+def test_a_budget_nobody_would_wait_for_is_refused(budget: Budget | float) -> None:
+    match = at_a_choice()
+    view, legal = match.view(match.to_act), match.legal()
+    with pytest.raises(SmorgasboardError, match=r"a bot (searches|thinks)"):
+        smorgasboard.bot("expert", 1).choose(view, legal, budget)
+    with pytest.raises(SmorgasboardError, match=r"a bot (searches|thinks)"):
+        smorgasboard.bot("expert", 1, budget)
+
+
+def test_a_plain_budget_is_in_seconds() -> None:
+    assert read_budget(0.5, Budget()) == Budget(MOST_ITERATIONS, 0.5)
+    assert read_budget(MOST_SECONDS, Budget()).seconds == MOST_SECONDS
+    assert read_budget(None, Budget(7)) == Budget(7)
+
+
+def test_the_time_is_kept() -> None:
+    match = at_a_choice()
+    begun = time.perf_counter()
+    smorgasboard.bot("expert", 1).choose(match.view(match.to_act), match.legal(), 0.1)
+    assert 0.09 < time.perf_counter() - begun < 0.6
+
+
+def test_slices_grow_until_they_take_their_time() -> None:
+    assert next_slice(10, 0.0, Budget(), 0.0) == 40
+    assert next_slice(1000, 0.01, Budget(), 0.0) == 500
+    assert next_slice(1000, 0.01, Budget(seconds=1.0), 0.999) == 100
+    assert next_slice(10, 5.0, Budget(seconds=1.0), 5.0) == 1
+
+
+def test_a_search_can_be_stopped_from_outside() -> None:
+    match = at_a_choice()
+    bot = smorgasboard.bot("expert", 1)
+    threading.Timer(0.1, bot.stop.set).start()
+    begun = time.perf_counter()
+    legal = match.legal()
+    assert bot.choose(match.view(match.to_act), legal, 30.0) in legal
+    assert time.perf_counter() - begun < 5
+
+
+def test_a_bot_that_was_stopped_answers_at_once() -> None:
+    match = at_a_choice()
+    bot = smorgasboard.bot("expert", 1)
+    bot.stop.set()
+    search = search_at(match)
+    think(search, Budget(), bot.stop)
+    assert search.done == 0
+    assert bot.choose(match.view(match.to_act), match.legal()) in match.legal()
+
+
+# Bad views.
+
+
+def test_a_view_of_another_seat_is_refused() -> None:
+    match = at_a_choice()
+    assert match.to_act is not None
+    for seat in (None, (match.to_act + 1) % 3):
+        with pytest.raises(SmorgasboardError, match="not for its viewer"):
+            smorgasboard.bot("normal").choose(match.view(seat), match.legal())
+
+
+@pytest.mark.parametrize("view", [None, 7, "view", [], {}, {"setup": {"game": "chess"}}])
+def test_what_is_no_view_is_refused(view: Any) -> None:
+    match = at_a_choice()
+    for level in ("easy", "greedy", "normal", "expert"):
+        with pytest.raises(SmorgasboardError, match="this is no view"):
+            smorgasboard.bot(level).choose(view, match.legal())
+
+
+def test_a_view_that_contradicts_itself_is_refused() -> None:
+    match = at_a_choice()
+    view = match.view(match.to_act)
+    for broken in ({"game": "chess"}, {"seats": 99}, {"rules_version": 7}):
+        wrong = {**view, "setup": {**view["setup"], **broken}}
+        with pytest.raises(SmorgasboardError):
+            smorgasboard.bot("normal").choose(wrong, match.legal())
+    for name in ("hand", "hand_sizes", "trick", "piles"):
+        with pytest.raises(SmorgasboardError):
+            smorgasboard.bot("normal").choose({**view, name: 5}, match.legal())
+
+
+def test_nothing_to_consider() -> None:
+    match = at_a_choice()
+    for level in ("random", "easy", "normal", "expert"):
+        with pytest.raises(SmorgasboardError, match="nothing to choose"):
+            smorgasboard.bot(level).choose(match.view(match.to_act), [])
+        with pytest.raises(SmorgasboardError, match="nothing to choose"):
+            smorgasboard.bot(level).consider(match.view(match.to_act), [])

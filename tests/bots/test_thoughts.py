@@ -1,0 +1,66 @@
+"""What a bot says about a choice."""
+
+import msgspec
+import pytest
+
+import smorgasboard
+from smorgasboard.bots.budget import Budget
+from smorgasboard.bots.thoughts import LONGEST_LINE, Thoughts
+from smorgasboard.games.registry import GAMES
+from tests.bots.test_search import at_a_choice, last_trick
+
+every_game = pytest.mark.parametrize("slug", list(GAMES))
+
+
+def considered(slug: str, seed: int = 3, iterations: int = 40) -> Thoughts:
+    match = at_a_choice(slug, seed)
+    bot = smorgasboard.bot("expert", seed, Budget(iterations))
+    return bot.consider(match.view(match.to_act), match.legal())
+
+
+@every_game
+def test_every_action_is_a_candidate_and_the_best_comes_first(slug: str) -> None:
+    match = at_a_choice(slug)
+    thoughts = considered(slug)
+    actions = [each.action for each in thoughts.candidates]
+    assert sorted(map(str, actions)) == sorted(map(str, match.legal()))
+    visits = [each.visits for each in thoughts.candidates]
+    assert visits == sorted(visits, reverse=True)
+    assert sum(visits) == thoughts.iterations == 40
+
+
+@every_game
+def test_a_line_begins_with_its_action(slug: str) -> None:
+    match = at_a_choice(slug)
+    for candidate in considered(slug).candidates:
+        first = candidate.line[0]
+        assert (first.seat, first.notation) == (match.to_act, str(candidate.action))
+        assert len(candidate.line) <= LONGEST_LINE
+
+
+@every_game
+def test_thoughts_can_be_sent(slug: str) -> None:
+    assert msgspec.json.encode(considered(slug))
+
+
+def test_the_sentence_names_the_move_and_its_chance() -> None:
+    match = last_trick({"jelly-bean": 1})
+    bot = smorgasboard.bot("expert", 1, Budget(80))
+    thoughts = bot.consider(match.view(0), match.legal())
+    assert thoughts.sentence == (
+        "Play a Jelly Bean: it wins about 100% of the time, the next best 0%."
+    )
+    assert thoughts.matters
+    only = bot.consider(match.view(0), match.legal()[:1])
+    assert only.sentence == "Pass: the only move."
+
+
+def test_beliefs_are_about_the_others() -> None:
+    """Cards that the others hold for certain, and none of our own."""
+    match = at_a_choice("birthday-boom", 3)
+    thoughts = considered("birthday-boom", 3)
+    assert {held.seat for held in thoughts.beliefs} == {0, 1, 2} - {match.to_act}
+    assert all(0 < held.chance <= 1 for held in thoughts.beliefs)
+    party = [held.chance for held in thoughts.beliefs if held.card == "birthday-party"]
+    boom = [held.chance for held in thoughts.beliefs if held.card == "boom"]
+    assert min(party) > max([0, *boom])

@@ -1,0 +1,65 @@
+"""Three hints, each telling more."""
+
+import pytest
+
+import smorgasboard
+from smorgasboard.bots.thoughts import Candidate, Thoughts
+from smorgasboard.engine.match import Match
+from smorgasboard.terminal.hints import direction
+from tests.bots.test_search import last_trick
+from tests.terminal.sitting import sit
+
+
+@pytest.fixture(autouse=True)
+def _short(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An expert would think for a second."""
+    from smorgasboard.bots.budget import Budget
+    from smorgasboard.bots.searching import ExpertBot
+
+    monkeypatch.setattr(ExpertBot, "usual", Budget(iterations=60))
+
+
+def test_a_direction_then_the_candidates_then_the_move() -> None:
+    match = last_trick({"jelly-bean": 1})
+    screen = sit(match, "hint\nhint\nhint\nhint\n")
+    first, second, third, fourth = screen.split("hint\n")[1:5]
+    assert "Hint: rather play card than pass." in first
+    assert "Jelly Bean" not in first
+    assert "2  Play a Jelly Bean." in second
+    assert "wins about 100%" in second
+    assert "Hint: Play a Jelly Bean: it wins about 100% of the time" in third
+    assert "Hint: Play a Jelly Bean" in fourth
+    assert match.plies == []
+
+
+def test_a_new_choice_begins_with_a_direction() -> None:
+    match = smorgasboard.new("birthday-boom", seed=4)
+    screen = sit(match, "hint\nhint\nhint\n1\nhint\n")
+    assert screen.count("hint again for more") == 2
+
+
+def test_hints_are_from_the_view_of_whoever_asks(monkeypatch: pytest.MonkeyPatch) -> None:
+    viewers = []
+    seen = Match.view
+
+    def view(self: Match, seat: int | None) -> object:
+        viewers.append(seat)
+        return seen(self, seat)
+
+    monkeypatch.setattr(Match, "view", view)
+    sit(last_trick({"jelly-bean": 1}), "hint\n")
+    assert set(viewers) == {0}
+
+
+def thoughts(*chances: float) -> Thoughts:
+    actions = last_trick({"cheesecake": 1, "jelly-bean": 1}).legal()[-len(chances) :]
+    found = tuple(
+        Candidate(action, chance, 10, ()) for action, chance in zip(actions, chances, strict=True)
+    )
+    return Thoughts(found, 20, 0.1, (), "")
+
+
+def test_a_direction_says_whether_it_matters() -> None:
+    assert direction(thoughts(0.5, 0.49)) == "it is close, 2 of 2 moves are worth a thought."
+    assert direction(thoughts(0.7, 0.4)) == "one of the 2 moves is clearly better than the others."
+    assert direction(thoughts(0.7, 0.4, 0.3)) == "rather pass than play card."
