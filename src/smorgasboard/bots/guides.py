@@ -2,11 +2,12 @@
 
 from typing import Any
 
+from smorgasboard.bots.birthday_boom import BoomEvaluation
 from smorgasboard.bots.evaluation import Evaluation
 from smorgasboard.bots.search import Guide
 from smorgasboard.engine.game import Game
 
-EVALUATIONS: dict[str, type[Evaluation]] = {}
+EVALUATIONS: dict[str, type[Evaluation]] = {"birthday-boom": BoomEvaluation}
 """Games that are not simply played to their end."""
 
 
