@@ -8,7 +8,7 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
-from bench import games, ours
+from bench import games, ours, search
 from bench.agreement import Claim, Disagreement, LeftOut, agree
 from bench.open_spiel import open_spiel
 from bench.programs import Program, boardgame_io_program, cpp_program
@@ -19,7 +19,8 @@ Found = tuple[list[Contender], list[Claim]]
 
 HEADING = """\
 Birthday Boom, 4 seats, random play: CPU time on one core, median of {rounds} rounds in turns.
-A ratio is our speed divided by the speed of the line; one copy counts as one step.
+A ratio is our speed divided by the speed of the line; one copy, sample or
+simulation counts as one step.
 """
 
 
@@ -48,7 +49,7 @@ def gather(folder: Path) -> tuple[list[Contender], list[Claim], list[str]]:
         else:
             contenders += more_contenders
             claims += more_claims
-    return contenders + games.contenders(), claims, notes
+    return contenders + search.contenders() + games.contenders(), claims, notes
 
 
 def bench(plan: Plan) -> tuple[dict[str, Speed], list[str]]:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from bench import ours
+from bench import ours, search
 from bench.open_spiel import OWN_GAMES, SAME_GAME
 from bench.programs import BOARDGAME_IO, CPP
 from bench.timing import Speed
@@ -54,6 +54,8 @@ BARS: dict[str, tuple[Bar, ...]] = {
     **{name: (Bar(ours.DRIVEN, 5),) for name in OWN_GAMES},
     ours.COPY: (Bar(ours.LOOP, 10, at_least=False),),
     ours.COPY_FROM: (Bar(ours.LOOP, 10, at_least=False),),
+    search.SAMPLE: (Bar(ours.LOOP, 30, at_least=False),),
+    search.SIMULATION: (Bar(ours.LOOP, 200, at_least=False),),
 }
 
 SHORT = {ours.LOOP: "compiled loop", ours.DRIVEN: "from Python"}

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bench import __main__ as program
-from bench import games, ours
+from bench import games, ours, search
 from bench.agreement import Claim, Disagreement, Tally, agree
 from bench.programs import CPP, cpp_program
 from bench.table import as_data, as_text, lines
@@ -96,6 +96,21 @@ def test_every_game_has_a_line() -> None:
     names = [contender.name for contender in games.contenders()]
     assert "game birthday-boom, 4 seats" in names
     assert games.contenders()[0].run(0, 2).steps > 0
+
+
+def test_samples_and_simulations_are_counted() -> None:
+    sampling, searching = search.contenders()
+    assert sampling.run(0, 2).steps % 2 == 0
+    assert 50 < sampling.run(0, 2).steps <= 2 * ours.COPIED
+    assert searching.run(0, 1).steps == search.SIMULATIONS
+
+
+def test_a_search_has_its_bars() -> None:
+    slow = Speed(games=0.0, steps=90_000.0, spread=0.0)
+    found = lines({**SPEEDS, search.SIMULATION: slow, search.SAMPLE: slow})
+    bars = {line.name: line.bars for line in found}
+    assert [bar.met for bar in bars[search.SIMULATION]] == [False]
+    assert [bar.wanted for bar in bars[search.SAMPLE]] == ["compiled loop < 30"]
 
 
 def test_interpreted_rules_are_not_timed(
