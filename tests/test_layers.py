@@ -18,7 +18,7 @@ COMPILED = sorted(
     }
 )
 
-LEVELS = {"engine": 0, "games": 1, "bots": 2, "lab": 3, "terminal": 4, "commands": 5}
+LEVELS = {"engine": 0, "games": 1, "bots": 2, "lab": 3, "terminal": 4, "server": 4, "commands": 5}
 OUTSIDE = ("os", "sys", "time", "random", "socket", "subprocess", "pathlib", "io", "datetime")
 
 

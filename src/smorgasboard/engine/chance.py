@@ -29,6 +29,10 @@ class Chance:
         """A number in `range(sides)`."""
         raise NotImplementedError
 
+    def copy(self) -> "Chance":
+        """Another that will answer the same from here on."""
+        raise NotImplementedError
+
 
 @final
 class Dice(Chance):
@@ -73,6 +77,11 @@ class Dice(Chance):
     def roll(self, sides: i64) -> i64:
         return (self.word() * sides) >> 32
 
+    def copy(self) -> "Dice":
+        twin = Dice(0)
+        twin.a, twin.b, twin.c, twin.d = self.a, self.b, self.c, self.d
+        return twin
+
 
 @final
 class KeyedStream(Chance):
@@ -104,6 +113,12 @@ class KeyedStream(Chance):
             word = self.word()
         return word % many
 
+    def copy(self) -> "KeyedStream":
+        twin = KeyedStream(self.secret)
+        twin.counter = self.counter
+        twin.words = self.words[:]
+        return twin
+
 
 def commitment(secret: bytes) -> str:
     """What is published before the first shuffle: it binds the table and tells nothing."""
@@ -131,6 +146,12 @@ class Recorder(Chance):
         rolls = self.rolls
         self.rolls = []
         return rolls
+
+    def copy(self) -> "Recorder":
+        twin = Recorder(self.source.copy())
+        twin.rolls = self.rolls[:]
+        twin.asked = self.asked[:]
+        return twin
 
 
 @final

@@ -2,6 +2,7 @@
 
 import hashlib
 import secrets
+from copy import copy
 from typing import Any
 
 import msgspec
@@ -86,6 +87,18 @@ class Match:
         self.state = state
         self.start = self.position()["table"]
         self.start_digest = self.digest()
+
+    def twin(self) -> "Match":
+        """The same match, to try a move on. What is done to one never shows in the other."""
+        twin = copy(self)
+        twin.chance = self.chance.copy()
+        twin.plies = self.plies[:]
+        twin.events_before = self.events_before[:]
+        twin._events = self._events[:]
+        twin._journal = Journal()
+        twin.state = self.state.copy()
+        twin.state.journal = twin._journal
+        return twin
 
     # Playing.
 

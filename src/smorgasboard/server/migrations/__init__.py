@@ -1,0 +1,29 @@
+"""Bring a database to the form of `schema.py`, step by step."""
+
+from pathlib import Path
+
+from sqlalchemy import Connection, inspect, text
+
+NEWEST = "0001"
+
+
+def upgrade(connection: Connection) -> None:
+    """Run what is missing. Does nothing, and loads nothing, when all is there."""
+    if current(connection) == NEWEST:
+        return
+    from alembic.command import upgrade as run
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent))
+    config.attributes["connection"] = connection
+    run(config, NEWEST)
+
+
+def current(connection: Connection) -> str | None:
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    found: str | None = connection.execute(
+        text("SELECT version_num FROM alembic_version")
+    ).scalar_one_or_none()
+    return found

