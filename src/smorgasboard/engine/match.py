@@ -160,6 +160,15 @@ class Match:
         viewer = self._viewer(seat)
         return [self.game.redact(event, viewer) for event in self._events[since:]]
 
+    def events_of_deal(self) -> list[Event]:
+        """What the deal brought, unredacted."""
+        return self._events[: self.events_before[0] if self.plies else None]
+
+    def events_of_ply(self, ply: int) -> list[Event]:
+        """What ply `ply`, counted from 0, brought, unredacted."""
+        after = self.events_before[ply + 1] if ply + 1 < len(self.plies) else None
+        return self._events[self.events_before[ply] : after]
+
     @property
     def event_count(self) -> int:
         return len(self._events)

@@ -1,0 +1,338 @@
+"""Everything that is said between a client and a table, in one place.
+
+`tests/server/wire.json` is the JSON schema of this module; `make wire` rewrites it. Views, actions
+and events are those of the game, whose own schemas are in `tests/laws/wire/`.
+"""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from smorgasboard.engine.messages import SetupData
+from smorgasboard.engine.options import OptionValue
+
+Seat = Annotated[int, Meta(ge=0, lt=16)]
+Token = Annotated[str, Meta(min_length=1, max_length=64)]
+"""The client's name for one attempt. The same again is the same attempt, and is done once."""
+Word = Annotated[str, Meta(min_length=1, max_length=200)]
+Name = Annotated[str, Meta(min_length=1, max_length=80)]
+ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
+TableId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{8,40}$")]
+Key = Annotated[str, Meta(min_length=22, max_length=64)]
+"""The secret of a seat. It stands in the fragment of a link, which browsers send to nobody."""
+Code = Literal[
+    "illegal",
+    "stale",
+    "malformed",
+    "not_allowed",
+    "not_found",
+    "too_fast",
+    "too_large",
+    "conflict",
+    "try_again",
+]
+
+ASK, NOT_THIS_TURN, NOT_UNTIL_NEWS, ONLY_AS_TARGET = "ask", "turn", "news", "target"
+StandingOrder = Literal["ask", "turn", "news", "target"]
+"""When the table passes for a seat: never; for this turn; until something new happens; unless
+the seat is the target."""
+
+
+# From a client.
+
+
+class Said(msgspec.Struct, frozen=True, kw_only=True, tag_field="say", forbid_unknown_fields=True):
+    """What a client may say over the socket."""
+
+    token: Token
+
+
+class SeatKey(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    seat: Seat
+    key: Key
+
+
+class Hello(Said, frozen=True, kw_only=True, tag="hello"):
+    """The first thing to say. Without keys: a spectator. `seen` is the last ply it knows of."""
+
+    keys: Annotated[list[SeatKey], Meta(max_length=16)] = []
+    seen: Annotated[int, Meta(ge=0, lt=2**31)] = 0
+    chat_seen: Annotated[int, Meta(ge=0, lt=2**31)] = 0
+
+
+class Play(Said, frozen=True, kw_only=True, tag="play"):
+    """Play `move`; `ply` is one more than the last ply that the client has seen."""
+
+    seat: Seat
+    ply: Annotated[int, Meta(ge=1, lt=2**31)]
+    move: Word
+
+
+class Order(Said, frozen=True, kw_only=True, tag="order"):
+    """From now on pass for me like this."""
+
+    seat: Seat
+    order: StandingOrder
+
+
+class Chat(Said, frozen=True, kw_only=True, tag="chat"):
+    seat: Seat
+    text: ChatText
+
+
+class Begin(Said, frozen=True, kw_only=True, tag="begin"):
+    """Do not wait any longer: bots take the free seats."""
+
+    seat: Seat
+
+
+class Leave(Said, frozen=True, kw_only=True, tag="leave"):
+    """A bot shall play for me until I come back."""
+
+    seat: Seat
+
+
+class Return(Said, frozen=True, kw_only=True, tag="return"):
+    seat: Seat
+
+
+class StandIn(Said, frozen=True, kw_only=True, tag="stand_in"):
+    """A bot shall play for somebody who is not here."""
+
+    seat: Seat
+    absent: Seat
+
+
+class Undo(Said, frozen=True, kw_only=True, tag="undo"):
+    """Take back my latest move."""
+
+    seat: Seat
+
+
+class AnswerUndo(Said, frozen=True, kw_only=True, tag="answer_undo"):
+    seat: Seat
+    yes: bool
+
+
+class Rematch(Said, frozen=True, kw_only=True, tag="rematch"):
+    seat: Seat
+
+
+class Ping(Said, frozen=True, kw_only=True, tag="ping"):
+    pass
+
+
+FromClient = (
+    Hello
+    | Play
+    | Order
+    | Chat
+    | Begin
+    | Leave
+    | Return
+    | StandIn
+    | Undo
+    | AnswerUndo
+    | Rematch
+    | Ping
+)
+
+
+# To a client.
+
+
+class Tell(msgspec.Struct, frozen=True, kw_only=True, tag_field="tell"):
+    """What a table may say over the socket."""
+
+
+class PlayerInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """Who sits on a seat. `bot` is the level of the bot that plays it now, if one does."""
+
+    name: str
+    person: bool
+    joined: bool
+    bot: str | None
+    here: bool
+
+
+class Happening(msgspec.Struct, frozen=True, kw_only=True):
+    """One thing that happened, as this viewer may know it. What is about the table has no event."""
+
+    ply: int
+    text: str
+    event: Any = None
+
+
+class UndoInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody wants to take back moves; `waiting` are the seats that have not agreed yet."""
+
+    seat: int
+    waiting: list[int]
+
+
+class ScoreInfo(msgspec.Struct, frozen=True, kw_only=True):
+    score: int
+    won: bool
+    lines: list[Any]
+
+
+class Update(Tell, frozen=True, kw_only=True, tag="update"):
+    """The table as one viewer may know it: all of it, so that the newest update is enough."""
+
+    viewer: int | None
+    """A seat, or nothing for a spectator."""
+    ply: int
+    begun: bool
+    over: bool
+    to_act: int | None
+    players: list[PlayerInfo]
+    spectators: int
+    view: Any
+    """Nothing before the match has begun."""
+    legal: list[Any]
+    """The actions open to this viewer, with notation, sentence and parameters."""
+    happened: list[Happening]
+    """Since the last update, or since the ply that was said in `hello`."""
+    undo: UndoInfo | None
+    order: StandingOrder
+    seconds_left: int | None
+    result: list[ScoreInfo] | None
+    commitment: str
+    secret: str | None
+    """Of the shuffle; after the end."""
+    rematch: str | None
+
+
+class Accepted(Tell, frozen=True, kw_only=True, tag="accepted"):
+    """It is done and written down; `ply` is the table's number now, or that of the move."""
+
+    token: str
+    ply: int
+
+
+class Refused(Tell, frozen=True, kw_only=True, tag="refused"):
+    """It is not done. `clause` is that of the rulebook, if the rules forbid it."""
+
+    token: str | None
+    code: Code
+    reason: str
+    clause: str | None = None
+
+
+class ChatLine(msgspec.Struct, frozen=True, kw_only=True):
+    line: int
+    seat: int
+    name: str
+    text: str
+    at: float
+
+
+class Talk(Tell, frozen=True, kw_only=True, tag="talk"):
+    lines: list[ChatLine]
+
+
+class RematchKey(Tell, frozen=True, kw_only=True, tag="rematch_key"):
+    """The link to the next match, for the seat it is told to."""
+
+    table: str
+    seat: int
+    key: str
+
+
+class Goodbye(Tell, frozen=True, kw_only=True, tag="goodbye"):
+    """The server closes. With `again`, come back in a moment."""
+
+    reason: str
+    again: bool
+
+
+class Pong(Tell, frozen=True, kw_only=True, tag="pong"):
+    token: str
+
+
+FromTable = Update | Accepted | Refused | Talk | RematchKey | Goodbye | Pong
+
+
+# Over HTTP.
+
+
+class SeatOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Who shall sit on a seat: a bot of some level, or a person."""
+
+    bot: Annotated[str, Meta(max_length=40)] | None = None
+    name: Name | None = None
+
+
+class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What it takes to make a table. `pace` is in seconds a move; 0 is no clock."""
+
+    game: Annotated[str, Meta(max_length=60)]
+    seats: Annotated[list[SeatOrder], Meta(min_length=1, max_length=16)]
+    options: Annotated[
+        dict[Annotated[str, Meta(max_length=60)], OptionValue], Meta(max_length=60)
+    ] = {}
+    pack: Annotated[str, Meta(max_length=60)] = "base"
+    public: bool = False
+    pace: Annotated[int, Meta(ge=0, le=30 * 86_400)] = 0
+    stand_in: Annotated[str, Meta(max_length=40)] = "greedy"
+
+
+class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """What everybody who knows its name may know about a table."""
+
+    id: str
+    game: str
+    title: str
+    setup: SetupData
+    public: bool
+    pace: int
+    commitment: str
+    secret: str | None
+    ply: int
+    begun: bool
+    over: bool
+    players: list[PlayerInfo]
+    free: list[int]
+    """The seats that anybody may take."""
+    before: str | None
+    rematch: str | None
+
+
+class MadeTable(msgspec.Struct, frozen=True, kw_only=True):
+    """A new table, and the keys of its seats. They are told here and never again."""
+
+    table: TableInfo
+    keys: list[SeatKey]
+    links: list[str]
+
+
+class Join(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Sit down. With the key of the seat; at a public table a free seat gives you one."""
+
+    name: Name
+    key: Key | None = None
+
+
+class Seated(msgspec.Struct, frozen=True, kw_only=True):
+    """`key` is told only when the seat has just got it."""
+
+    table: TableInfo
+    seat: int
+    key: str | None = None
+
+
+class Problem(msgspec.Struct, frozen=True, kw_only=True):
+    """What is wrong, in one sentence."""
+
+    code: Code
+    reason: str
+    clause: str | None = None
+
+
+def schema() -> bytes:
+    """The whole vocabulary as one JSON schema."""
+    kinds = [FromClient, FromTable, NewTable, MadeTable, TableInfo, Join, Seated, Problem]
+    top, components = msgspec.json.schema_components(kinds)
+    whole = {"FromClient": top[0], "FromTable": top[1], "$defs": components}
+    return msgspec.json.format(msgspec.json.encode(whole, order="sorted"), indent=1) + b"\n"

@@ -1,0 +1,248 @@
+"""Live tables: write, believe, tell; retries; races; restarts."""
+
+import asyncio
+import time
+from typing import Any
+
+import pytest
+
+from smorgasboard.engine.chance import Dice
+from smorgasboard.engine.errors import ReplayMismatch
+from smorgasboard.engine.game import Game
+from smorgasboard.engine.record import read_record
+from smorgasboard.engine.replay import verify
+from smorgasboard.games.registry import GAMES, find_game
+from smorgasboard.server.acts import Begun, Joined, Rewound
+from smorgasboard.server.course import Course
+from smorgasboard.server.log import Log
+from smorgasboard.server.refusals import Refusal, StalePly
+from smorgasboard.server.rows import Chair, Founding, Row
+from smorgasboard.server.table import LiveTable
+from tests.server.databases import run
+
+every_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+
+
+def founding(game: Game[Any, Any], table_id: str = "t", start: Any = None) -> Founding:
+    setup = game.setup(game.min_seats).data()
+    return Founding(
+        id=table_id,
+        created=time.time(),
+        setup=setup,
+        secret=bytes(range(32)),
+        chairs=tuple(Chair(name=f"P{seat}") for seat in range(setup.seats)),
+        start=start,
+    )
+
+
+async def begin(log: Log, game: Game[Any, Any], table_id: str = "t") -> LiveTable:
+    """A table at which the match has begun."""
+    made = founding(game, table_id)
+    await log.found(made)
+    table = LiveTable(Course(made), log)
+    await table.act(lambda course: Begun())
+    return table
+
+
+async def reopened(log: Log, table_id: str = "t") -> LiveTable:
+    """The same table as another worker, or this one after a crash, finds it in the log."""
+    made = await log.founding(table_id)
+    assert made is not None
+    table = LiveTable(Course(made), log)
+    await table.catch_up()
+    return table
+
+
+async def play_some(table: LiveTable, plies: int, dice: Dice) -> None:
+    for _ in range(plies):
+        match = table.course.match
+        if match.to_act is None:
+            return
+        moves = match.legal()
+        move = str(moves[dice.roll(len(moves))])
+        ply = table.course.ply + 1
+        await table.submit(match.to_act, ply, move, f"token {ply}")
+
+
+def same(one: LiveTable, other: LiveTable) -> None:
+    assert one.course.ply == other.course.ply
+    assert one.course.match.position() == other.course.match.position()
+    assert one.course.match.record() == other.course.match.record()
+    assert one.course.told == other.course.told
+
+
+@every_game
+def test_a_table_goes_on_after_a_restart_as_if_nothing_had_been(
+    game: Game[Any, Any], sqlite: str
+) -> None:
+    """Rolls included: two tables with one secret stay the same, one of them restarted often."""
+
+    async def go() -> None:
+        log = await Log.open(sqlite)
+        steady = await begin(log, game, "steady")
+        shaken = await begin(log, game, "shaken")
+        for round in range(6):
+            await play_some(steady, 7, Dice(round))
+            await play_some(shaken, 7, Dice(round))
+            shaken = await reopened(log, "shaken")
+            same(steady, shaken)
+        await log.close()
+
+    run(go())
+
+
+@every_game
+def test_a_whole_match_is_verified_by_its_record(game: Game[Any, Any], sqlite: str) -> None:
+    async def go() -> str:
+        log = await Log.open(sqlite)
+        table = await begin(log, game)
+        while not table.course.over and table.course.ply < 1500:
+            await play_some(table, 50, Dice(table.course.ply))
+        same(table, await reopened(log))
+        await log.close()
+        return table.course.match.record()
+
+    assert "rolls follow from the secret" in verify(game, read_record(run(go())))[-1]
+
+
+def test_a_retry_is_played_once(sqlite: str) -> None:
+    async def go() -> None:
+        log = await Log.open(sqlite)
+        table = await begin(log, find_game("birthday-boom"))
+        seat, move = table.course.match.to_act, str(table.course.match.legal()[0])
+        assert seat is not None
+        ply = table.course.ply + 1
+        answers = await asyncio.gather(*(table.submit(seat, ply, move, "same") for _ in range(5)))
+        assert set(answers) == {ply}
+        await play_some(table, 5, Dice(1))
+        assert await table.submit(seat, ply, move, "same") == ply, "even much later"
+        with pytest.raises(Refusal, match="another move"):
+            await table.submit(seat, ply, "other", "same")
+        await log.close()
+
+    run(go())
+
+
+def test_a_retry_at_another_worker_is_played_once(database: str) -> None:
+    async def go() -> None:
+        logs = [await Log.open(database), await Log.open(database)]
+        here = await begin(logs[0], find_game("birthday-boom"))
+        there = await reopened(logs[1])
+        for number in range(20):
+            match = here.course.match
+            assert match.to_act is not None
+            words = match.to_act, here.course.ply + 1, str(match.legal()[0]), f"try {number}"
+            answers = await asyncio.gather(here.submit(*words), there.submit(*words))
+            assert answers[0] == answers[1]
+            await here.catch_up()
+            await there.catch_up()
+            same(here, there)
+        for log in logs:
+            await log.close()
+
+    run(go())
+
+
+def test_two_who_act_on_the_same_picture_do_not_both_win(sqlite: str) -> None:
+    async def go() -> None:
+        log = await Log.open(sqlite)
+        table = await begin(log, find_game("birthday-boom"))
+        before = table.course.ply + 1
+        await play_some(table, 1, Dice(0))
+        seat = table.course.match.to_act
+        assert seat is not None
+        with pytest.raises(StalePly):
+            await table.submit(seat, before, str(table.course.match.legal()[0]), "late")
+        with pytest.raises(StalePly):
+            await table.submit(seat, 900, str(table.course.match.legal()[0]), "early")
+        await log.close()
+
+    run(go())
+
+
+def test_somebody_who_sits_down_does_not_make_a_move_stale(sqlite: str) -> None:
+    async def go() -> None:
+        log = await Log.open(sqlite)
+        table = await begin(log, find_game("birthday-boom"))
+        ply = table.course.ply + 1
+        await table.act(lambda course: Joined(1, "Late Larry"))
+        seat, move = table.course.match.to_act, str(table.course.match.legal()[0])
+        assert seat is not None
+        assert await table.submit(seat, ply, move, "x") == ply + 1
+        await log.close()
+
+    run(go())
+
+
+def test_nothing_is_believed_that_was_not_written() -> None:
+    class FullDisk:
+        async def append(self, table_id: str, number: int, row: Row) -> bool:
+            raise OSError("no space left on device")
+
+        async def read(self, table_id: str, after: int) -> list[Row]:
+            return []
+
+    async def go() -> None:
+        course = Course(founding(find_game("birthday-boom")))
+        course.follow(Row(-1, '{"act":"begun"}', "x", 0.0))
+        table = LiveTable(course, FullDisk())
+        before, heard = course.match.position(), []
+        table.listeners.add(lambda: heard.append(1))
+        seat = course.match.to_act
+        assert seat is not None
+        with pytest.raises(OSError, match="no space"):
+            await table.submit(seat, 2, str(course.match.legal()[0]), "x")
+        assert (course.match.position(), course.ply, heard) == (before, 1, [])
+
+    run(go())
+
+
+def test_an_asker_who_hangs_up_does_not_stop_a_move(sqlite: str) -> None:
+    async def go() -> None:
+        log = await Log.open(sqlite)
+        table = await begin(log, find_game("birthday-boom"))
+        heard: list[int] = []
+        table.listeners.add(lambda: heard.append(table.course.ply))
+        seat = table.course.match.to_act
+        assert seat is not None
+        asking = asyncio.create_task(table.submit(seat, 2, str(table.course.match.legal()[0]), "x"))
+        await asyncio.sleep(0)
+        asking.cancel()
+        await table.settle()
+        assert heard == [2]
+        await log.close()
+
+    run(go())
+
+
+def test_a_log_that_does_not_follow_from_the_rules_is_noticed(sqlite: str) -> None:
+    async def go() -> None:
+        log = await Log.open(sqlite)
+        table = await begin(log, find_game("birthday-boom"))
+        seat, move = table.course.match.to_act, str(table.course.match.legal()[0])
+        assert seat is not None
+        await log.append("t", 2, Row(seat, move, "x", 0.0, [], "00000000"))
+        with pytest.raises(ReplayMismatch, match="ply 2 leads to another table"):
+            await reopened(log)
+        await log.close()
+
+    run(go())
+
+
+@every_game
+def test_a_rewound_table_is_as_it_was_and_so_is_its_luck(game: Game[Any, Any], sqlite: str) -> None:
+    async def go() -> None:
+        log = await Log.open(sqlite)
+        table = await begin(log, game)
+        await play_some(table, 9, Dice(3))
+        position, moves = table.course.match.position(), len(table.course.match.plies)
+        await play_some(table, 5, Dice(4))
+        further = table.course.match.position()
+        await table.act(lambda course: Rewound(0, moves))
+        assert table.course.match.position() == position
+        await play_some(table, 5, Dice(4))
+        assert table.course.match.position() == further
+        same(table, await reopened(log))
+        await log.close()
+
+    run(go())
