@@ -41,7 +41,7 @@ def postgres() -> Iterator[str]:
 
 async def make_database(server: str) -> str:
     """A new empty database on that server."""
-    import asyncpg  # type: ignore[import-untyped]
+    import asyncpg
 
     name = f"t{secrets.token_hex(6)}"
     connection = await asyncpg.connect(server)

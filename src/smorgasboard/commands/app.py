@@ -16,6 +16,7 @@ from smorgasboard.commands.packs import pack
 from smorgasboard.commands.play import play
 from smorgasboard.commands.records import replay, verify
 from smorgasboard.commands.rules import rules
+from smorgasboard.commands.serve import HOST, PORT, serve, start
 from smorgasboard.commands.simulate import simulate
 from smorgasboard.terminal.look import KEY
 
@@ -24,11 +25,12 @@ app = typer.Typer(
     rich_markup_mode=None,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (games, play, simulate, ladder, rules, replay, verify):
+for command in (serve, games, play, simulate, ladder, rules, replay, verify):
     app.command()(command)
 app.add_typer(pack, name="pack")
 
 FIRST_STEPS = (
+    ("serve --help", "tables on your own network, or on a server"),
     ("games", "what there is to play"),
     ("play birthday-boom", "play in this terminal"),
     ("rules birthday-boom", "read the rulebook"),
@@ -45,12 +47,13 @@ def welcome(
     context: typer.Context,
     version: Annotated[bool, typer.Option("--version", help="Say which version this is.")] = False,
 ) -> None:
-    """Five tabletop games about food and friends."""
+    """Five tabletop games about food and friends. Without a command: a table in the browser."""
     if version:
         console().print(f"smorgasboard {version_of('smorgasboard')}")
         raise typer.Exit
     if context.invoked_subcommand is None:
         console().print(first_steps())
+        start(HOST, PORT, None, browser=True, any_port=True)
 
 
 def first_steps() -> Group:

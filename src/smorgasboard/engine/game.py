@@ -158,6 +158,16 @@ class Game(Generic[S, P]):
         """The worlds in which `view` would be the truth. Bots search in these."""
         raise NotImplementedError
 
+    # For standing orders, which look only at what every spectator sees.
+
+    def turn_of(self, view: Any) -> Any:
+        """Stays the same for as long as one turn lasts: whose it is, where the view says so."""
+        return getattr(view, "turn", view.to_act)
+
+    def target_of(self, view: Any) -> int | None:
+        """The seat that the open question is about, in games where it is about one."""
+        return None
+
     def policy(self) -> Policy:
         """A fixed way to play this game, for bots and for search."""
         return AtRandom()

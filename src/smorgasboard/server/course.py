@@ -26,6 +26,9 @@ from smorgasboard.server.acts import (
 )
 from smorgasboard.server.rows import Founding, Row
 
+PASS = "pass"
+"""How every game writes that a seat does nothing."""
+
 
 class Player(msgspec.Struct):
     """Who sits on a seat. `level` is that of the bot that plays it now, if one does."""
@@ -59,6 +62,8 @@ class Course:
         self.moved = 0
         """The number of the newest ply that changed the match."""
         self.moved_at = founding.created
+        self.newest_other_than_pass = 0
+        """The number of the newest move that was more than a pass."""
         self.begun = False
         self.match = self._deal()
         """Dealt from the start, since the secret says how; shown to nobody before `begun`."""
@@ -104,6 +109,8 @@ class Course:
     def _moved(self, row: Row) -> None:
         self._count(row)
         self._changed(row)
+        if row.notation != PASS:
+            self.newest_other_than_pass = self.ply
         for event in self._events_of(len(self.match.plies) - 1):
             self.told.append(Told(self.ply, event=event))
 

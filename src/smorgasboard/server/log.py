@@ -1,7 +1,10 @@
 """The append-only log. Its primary key is the only lock a table needs."""
 
+import asyncio
+import hashlib
 import time
-from contextlib import suppress
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 import msgspec
@@ -17,6 +20,8 @@ from smorgasboard.server.writer import Writer, insert_new, notify
 
 ROLLS = msgspec.json.Decoder(list[int])
 TRIES = 20
+MOST_PLACES = 6
+"""Connections that wait while bots think. The others are for plies."""
 
 
 class Log:
@@ -27,6 +32,7 @@ class Log:
         self.writer = Writer(engine)
         self.shared = engine.dialect.name == "postgresql"
         """Whether other workers may serve the same tables."""
+        self._places = asyncio.Semaphore(MOST_PLACES)
 
     @classmethod
     async def open(cls, address: str) -> "Log":
@@ -163,6 +169,22 @@ class Log:
         async with self.engine.connect() as connection:
             rows = (await connection.execute(wanted.order_by(chat.c.line.desc()).limit(most))).all()
         return [Line(row.line, row.seat, row.text, row.at) for row in reversed(rows)]
+
+    # Among workers.
+
+    @asynccontextmanager
+    async def only_here(self, table_id: str) -> AsyncIterator[bool]:
+        """Whether this worker is the one to move the bots of a table just now.
+
+        It saves work and no more: if two move the same bot, the key lets one of them win.
+        """
+        if not self.shared:
+            yield True
+            return
+        number = int.from_bytes(hashlib.blake2b(table_id.encode(), digest_size=8).digest()) >> 1
+        async with self._places, self.engine.connect() as connection:
+            taken = select(func.pg_try_advisory_xact_lock(number))
+            yield bool((await connection.execute(taken)).scalar())
 
     async def alive(self) -> bool:
         """Whether the database answers."""

@@ -4,7 +4,7 @@
 and events are those of the game, whose own schemas are in `tests/laws/wire/`.
 """
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from msgspec import Meta
@@ -33,10 +33,13 @@ Code = Literal[
     "try_again",
 ]
 
-ASK, NOT_THIS_TURN, NOT_UNTIL_NEWS, ONLY_AS_TARGET = "ask", "turn", "news", "target"
 StandingOrder = Literal["ask", "turn", "news", "target"]
 """When the table passes for a seat: never; for this turn; until something new happens; unless
 the seat is the target."""
+ASK: Final = "ask"
+NOT_THIS_TURN: Final = "turn"
+NOT_UNTIL_NEWS: Final = "news"
+ONLY_AS_TARGET: Final = "target"
 
 
 # From a client.
@@ -232,14 +235,6 @@ class Talk(Tell, frozen=True, kw_only=True, tag="talk"):
     lines: list[ChatLine]
 
 
-class RematchKey(Tell, frozen=True, kw_only=True, tag="rematch_key"):
-    """The link to the next match, for the seat it is told to."""
-
-    table: str
-    seat: int
-    key: str
-
-
 class Goodbye(Tell, frozen=True, kw_only=True, tag="goodbye"):
     """The server closes. With `again`, come back in a moment."""
 
@@ -251,7 +246,7 @@ class Pong(Tell, frozen=True, kw_only=True, tag="pong"):
     token: str
 
 
-FromTable = Update | Accepted | Refused | Talk | RematchKey | Goodbye | Pong
+FromTable = Update | Accepted | Refused | Talk | Goodbye | Pong
 
 
 # Over HTTP.

@@ -6,6 +6,7 @@ together with the next one; so the more tables are busy, the less each ply costs
 
 import asyncio
 import contextlib
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -36,6 +37,8 @@ class Writer:
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
         self.waiting: asyncio.Queue[tuple[Values, asyncio.Future[bool]]] = asyncio.Queue()
+        self.plies = self.commits = 0
+        self.seconds = 0.0
         self.task = asyncio.create_task(self._work())
         self.insert = insert_new(engine, plies).returning(
             plies.c.table_id, plies.c.ply, plies.c.seat, plies.c.token
@@ -77,10 +80,14 @@ class Writer:
             answer(written, key(values) in won)
 
     async def _commit(self, rows: list[Values]) -> set[tuple[str, int, int, str]]:
+        began = time.perf_counter()
         async with self.engine.begin() as connection:
             result = await connection.execute(self.insert, rows)
             won = {(row.table_id, row.ply, row.seat, row.token) for row in result}
             await notify(connection, {row[0] for row in won})
+        self.plies += len(won)
+        self.commits += 1
+        self.seconds += time.perf_counter() - began
         return won
 
 

@@ -141,6 +141,10 @@ class BirthdayBoomGame(Game[BirthdayBoom, BoomPack]):
         setup = setup_from(self, seen.setup)
         return secrecy.believe(setup, self.table(setup), seen)
 
+    def turn_of(self, view: BoomView) -> tuple[int, int]:
+        """A trick."""
+        return view.round, view.starter
+
     def policy(self) -> BoomPolicy:
         return BoomPolicy()
 

@@ -1,0 +1,64 @@
+"""`smorgasboard serve`, and `smorgasboard` alone: tables for friends in the browser."""
+
+import os
+import sys
+import threading
+import webbrowser
+from typing import Annotated
+
+import typer
+from rich.text import Text
+
+from smorgasboard.commands.output import console
+from smorgasboard.terminal.look import KEY
+
+HOST = "127.0.0.1"
+PORT = 8642
+
+
+def serve(
+    host: Annotated[str, typer.Option(metavar="H", help="The address to listen on.")] = HOST,
+    port: Annotated[
+        int, typer.Option(metavar="P", min=0, max=65535, help="The port; 0 for any.")
+    ] = PORT,
+    database: Annotated[
+        str | None,
+        typer.Option(
+            metavar="URL",
+            help="sqlite:///path or postgresql://user@host/name.",
+            show_default="a file in your data folder",
+        ),
+    ] = None,
+    browser: Annotated[bool, typer.Option(help="Open a browser if there is one.")] = True,
+) -> None:
+    """Start the table server: friends sit down by a link, bots fill the empty seats."""
+    start(host, port, database, browser, any_port=False)
+
+
+def start(host: str, port: int, database: str | None, browser: bool, any_port: bool) -> None:
+    # Imported here: the other commands need not wait for all that.
+    from smorgasboard.server.database import default_url, driver_url
+    from smorgasboard.server.run import address_of, bind
+    from smorgasboard.server.run import serve as run
+    from smorgasboard.server.settings import Settings
+
+    settings = Settings(database=default_url() if database is None else database)
+    driver_url(settings.database)
+    sock = bind(host, port, any_port)
+
+    def listening() -> None:
+        address = address_of(sock)
+        console().print(Text.assemble("Tables are open at ", (address, KEY), ". Ctrl-C closes."))
+        sys.stdout.flush()
+        if browser and has_browser():
+            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+    run(settings, sock, listening)
+
+
+def has_browser() -> bool:
+    """One with a window: a browser inside this terminal would only be in the way."""
+    if not sys.stdout.isatty():
+        return False
+    windows = sys.platform in ("win32", "darwin")
+    return windows or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

@@ -1,0 +1,78 @@
+"""The server as one application: routes, headers, and a hall that opens and closes with it."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.websockets import WebSocket
+
+from smorgasboard.server.answers import json_answer
+from smorgasboard.server.doors import Doors
+from smorgasboard.server.hall import Hall
+from smorgasboard.server.headers import Headers
+from smorgasboard.server.http import TableRoutes
+from smorgasboard.server.live import live
+from smorgasboard.server.metrics import metrics_text
+from smorgasboard.server.openapi import document
+from smorgasboard.server.page import page_routes
+from smorgasboard.server.settings import Settings
+from smorgasboard.server.wire import Code, Problem
+
+CODES: dict[int, Code] = {404: "not_found", 405: "not_allowed"}
+
+
+def make_app(settings: Settings) -> Starlette:
+    """The hall opens when the server starts; `app.state.hall` is there from then on."""
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        hall = await Hall.open(settings)
+        app.state.hall = hall
+        app.router.routes[:] = routes(Doors(hall))
+        try:
+            yield
+        finally:
+            await hall.close()
+
+    return Starlette(
+        lifespan=lifespan,
+        middleware=[Middleware(Headers)],
+        exception_handlers={HTTPException: refused, 500: failed},
+    )
+
+
+def routes(doors: Doors) -> list[BaseRoute]:
+    async def serve_socket(socket: WebSocket) -> None:
+        await live(socket, doors)
+
+    async def openapi(request: Request) -> Response:
+        return json_answer(document())
+
+    async def metrics(request: Request) -> Response:
+        return PlainTextResponse(metrics_text(doors))
+
+    return [
+        *TableRoutes(doors).routes(),
+        WebSocketRoute("/api/tables/{table}/live", serve_socket),
+        Route("/api/openapi.json", openapi),
+        Route("/metrics", metrics),
+        *page_routes(),
+    ]
+
+
+async def refused(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException), "that is what it is registered for"
+    code = CODES.get(error.status_code, "malformed")
+    answer = json_answer(Problem(code=code, reason=f"{error.detail}."), error.status_code)
+    answer.headers.update(error.headers or {})
+    return answer
+
+
+async def failed(request: Request, error: Exception) -> Response:
+    reason = "Something went wrong here; it has been noted."
+    return json_answer(Problem(code="try_again", reason=reason), 500)

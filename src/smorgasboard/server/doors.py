@@ -1,0 +1,49 @@
+"""Who may come in, and how often. Shared by HTTP and sockets."""
+
+import re
+from collections import Counter
+from urllib.parse import urlsplit
+
+from starlette.requests import HTTPConnection
+
+from smorgasboard.server.hall import Hall
+from smorgasboard.server.limits import Buckets
+from smorgasboard.server.refusals import Refusal
+from smorgasboard.server.room import Room
+
+TABLE_ID = re.compile(r"[A-Za-z0-9_-]{8,40}")
+
+
+class Doors:
+    def __init__(self, hall: Hall) -> None:
+        limits = hall.settings.limits
+        self.hall = hall
+        self.requests = Buckets(limits.requests)
+        self.new_tables = Buckets(limits.new_tables)
+        self.wrong_keys = Buckets(limits.wrong_keys)
+        self.sockets: Counter[str] = Counter()
+
+    def address(self, connection: HTTPConnection) -> str:
+        """Behind a proxy on this machine, the one that the proxy names."""
+        return connection.client.host if connection.client else ""
+
+    async def room(self, table_id: str) -> Room:
+        if not TABLE_ID.fullmatch(table_id):
+            raise Refusal("not_found", "There is no such table.")
+        return await self.hall.room(table_id)
+
+    async def may_sit(self, address: str, room: Room, seat: int, key: str) -> bool:
+        if await room.holds(seat, key):
+            return True
+        if not self.wrong_keys.take(address):
+            raise Refusal("too_fast", "That was too many wrong keys; wait a moment.")
+        return False
+
+    def from_our_page(self, connection: HTTPConnection) -> bool:
+        """A browser says which page opens a socket. Others' pages may not, programs may."""
+        origin = connection.headers.get("origin")
+        if origin is None:
+            return True
+        return origin in self.hall.settings.origins or urlsplit(
+            origin
+        ).netloc == connection.headers.get("host")

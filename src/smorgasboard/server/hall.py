@@ -1,0 +1,196 @@
+"""All tables of this process: founded, loaded when somebody comes, put away when all have gone."""
+
+import asyncio
+import contextlib
+import secrets
+import time
+
+from smorgasboard.bots.registry import LEVELS
+from smorgasboard.engine.chance import SECRET_BYTES
+from smorgasboard.engine.errors import one_of
+from smorgasboard.games.registry import find_game
+from smorgasboard.server import manners
+from smorgasboard.server.attendant import Attendant
+from smorgasboard.server.course import Course
+from smorgasboard.server.keys import key_hash, new_key, new_table_id
+from smorgasboard.server.listener import Listener
+from smorgasboard.server.log import Log
+from smorgasboard.server.people import clean_name
+from smorgasboard.server.refusals import Refusal, not_allowed
+from smorgasboard.server.room import Room
+from smorgasboard.server.rows import Chair, Founding
+from smorgasboard.server.settings import Settings
+from smorgasboard.server.table import LiveTable
+from smorgasboard.server.thinking import Thinkers
+from smorgasboard.server.wire import NewTable, SeatKey
+
+MOST_LISTED = 30
+
+
+class Hall:
+    """Knows every room. One of these serves a whole process."""
+
+    def __init__(self, settings: Settings, log: Log) -> None:
+        self.settings = settings
+        self.log = log
+        self.thinkers = Thinkers(settings.bot_workers, settings.bot_seconds)
+        self.rooms: dict[str, Room] = {}
+        self.attendants: dict[str, Attendant] = {}
+        self.loading: dict[str, asyncio.Task[Room]] = {}
+        self.listener = Listener(log, self._heard) if log.shared else None
+        self.closing = asyncio.Event()
+        self._sweeper = asyncio.create_task(self._sweep())
+
+    @classmethod
+    async def open(cls, settings: Settings) -> "Hall":
+        return cls(settings, await Log.open(settings.database))
+
+    async def close(self) -> None:
+        """Finish what is begun, then close the log."""
+        self.closing.set()
+        self._sweeper.cancel()
+        for attendant in self.attendants.values():
+            await attendant.stop()
+        for room in self.rooms.values():
+            await room.table.settle()
+        if self.listener is not None:
+            await self.listener.close()
+        self.thinkers.close()
+        await self.log.close()
+
+    # Founding.
+
+    async def found(self, order: NewTable) -> tuple[Room, list[SeatKey]]:
+        """A new table, and the keys that are told now and never again."""
+        if len(self.rooms) >= self.settings.limits.open_tables:
+            raise Refusal("try_again", "All tables are taken; try again later.")
+        setup = find_game(order.game).setup(len(order.seats), dict(order.options), order.pack)
+        one_of(order.stand_in, list(LEVELS), "bot")
+        chairs, keys = self._chairs(order)
+        founding = Founding(
+            id=new_table_id(),
+            created=time.time(),
+            setup=setup.data(),
+            secret=secrets.token_bytes(SECRET_BYTES),
+            chairs=tuple(chairs),
+            public=order.public,
+            pace=order.pace,
+            stand_in=order.stand_in,
+        )
+        return await self.settle(founding), keys
+
+    async def settle(self, founding: Founding) -> Room:
+        """Write a table down and open it."""
+        await self.log.found(founding)
+        room = await self.room(founding.id)
+        await room.table.act(manners.begin_when_full)
+        return room
+
+    def _chairs(self, order: NewTable) -> tuple[list[Chair], list[SeatKey]]:
+        """At a public table the first person gets a key; the other seats are for who comes."""
+        chairs: list[Chair] = []
+        keys: list[SeatKey] = []
+        for seat, wanted in enumerate(order.seats):
+            name = "" if wanted.name is None else clean_name(wanted.name)
+            if wanted.bot is not None:
+                one_of(wanted.bot, list(LEVELS), "bot")
+                chairs.append(Chair(wanted.bot, name or f"Bot {seat + 1}"))
+            elif order.public and keys:
+                chairs.append(Chair(name=name or f"Seat {seat + 1}"))
+            else:
+                key = new_key()
+                keys.append(SeatKey(seat, key))
+                chairs.append(Chair(None, name or f"Seat {seat + 1}", key_hash(key)))
+        return chairs, keys
+
+    async def rematch(self, room: Room, seat: int) -> str:
+        """The same players again, each one seat on, so that another one starts.
+
+        Everybody keeps the key: whoever sat on seat 2 sits on seat 1 of the new table with it.
+        """
+        course = room.table.course
+        if not course.over:
+            raise not_allowed("The match is not over yet.")
+        if course.rematch is None:
+            await room.reread_chairs()
+            made = self._again(room)
+            await self.log.found(made)
+            await room.table.act(manners.rematch(seat, made.id))
+        assert course.rematch is not None, "somebody's rematch has been written"
+        await self.room(course.rematch)
+        return course.rematch
+
+    def _again(self, room: Room) -> Founding:
+        old = room.table.course
+        chairs = [
+            Chair(chair.level, player.name, chair.key_hash)
+            for chair, player in zip(old.founding.chairs, old.players, strict=True)
+        ]
+        return Founding(
+            id=new_table_id(),
+            created=time.time(),
+            setup=old.founding.setup,
+            secret=secrets.token_bytes(SECRET_BYTES),
+            chairs=(*chairs[1:], chairs[0]),
+            public=old.founding.public,
+            pace=old.founding.pace,
+            stand_in=old.founding.stand_in,
+            before=old.founding.id,
+        )
+
+    # Finding.
+
+    async def room(self, table_id: str) -> Room:
+        """The room of a table, loaded from the log if it is not there yet."""
+        room = self.rooms.get(table_id)
+        if room is not None:
+            return room
+        if table_id not in self.loading:
+            task = asyncio.create_task(self._load(table_id))
+            self.loading[table_id] = task
+            task.add_done_callback(lambda _: self.loading.pop(table_id, None))
+        return await asyncio.shield(self.loading[table_id])
+
+    async def _load(self, table_id: str) -> Room:
+        founding = await self.log.founding(table_id)
+        if founding is None:
+            raise Refusal("not_found", "There is no such table.")
+        table = LiveTable(Course(founding), self.log)
+        await table.catch_up()
+        room = Room(table, self.log)
+        room.left_at = time.monotonic()
+        await room.hear()
+        self.rooms[table_id] = room
+        self.attendants[table_id] = Attendant(room, self.thinkers, self.log, self.settings)
+        if self.listener is not None:  # what was written between reading and listening
+            await room.catch_up()
+        return room
+
+    async def public_rooms(self) -> list[Room]:
+        return [await self.room(table_id) for table_id in await self.log.listed(MOST_LISTED, True)]
+
+    def _heard(self, table_id: str | None) -> list[Room]:
+        """Who has to catch up: one table, or all of them."""
+        if table_id is None:
+            return list(self.rooms.values())
+        return [self.rooms[table_id]] if table_id in self.rooms else []
+
+    async def _sweep(self) -> None:
+        """Put away the tables that nobody looks at. The log has them."""
+        pause = max(0.05, min(30.0, self.settings.empty_seconds / 4))
+        while True:
+            await asyncio.sleep(pause)
+            now = time.monotonic()
+            for table_id, room in list(self.rooms.items()):
+                if not room.empty:
+                    room.left_at = now
+                elif now - room.left_at > self.settings.empty_seconds:
+                    await self._put_away(table_id)
+
+    async def _put_away(self, table_id: str) -> None:
+        attendant = self.attendants.pop(table_id, None)
+        room = self.rooms.pop(table_id)
+        if attendant is not None:
+            with contextlib.suppress(Exception):
+                await attendant.stop()
+        await room.table.settle()

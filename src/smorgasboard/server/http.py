@@ -1,0 +1,130 @@
+"""Tables over HTTP: make one, look at it, sit down, take its record home."""
+
+from collections.abc import Awaitable, Callable
+
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
+
+from smorgasboard import api
+from smorgasboard.bots.registry import LEVELS
+from smorgasboard.engine.errors import SmorgasboardError
+from smorgasboard.engine.rulebook import rulebook
+from smorgasboard.games.registry import find_game
+from smorgasboard.server.answers import bad_input, json_answer, problem, read_body
+from smorgasboard.server.doors import Doors
+from smorgasboard.server.keys import key_hash, new_key
+from smorgasboard.server.people import clean_name
+from smorgasboard.server.refusals import Refusal, not_allowed
+from smorgasboard.server.room import Room
+from smorgasboard.server.telling import free_seats, record_of, table_info
+from smorgasboard.server.wire import Join, MadeTable, NewTable, Seated
+
+Endpoint = Callable[[Request], Awaitable[Response]]
+
+
+class TableRoutes:
+    """The HTTP interface, described in `openapi.py`."""
+
+    def __init__(self, doors: Doors) -> None:
+        self.doors = doors
+        self.hall = doors.hall
+        self.limits = doors.hall.settings.limits
+
+    def routes(self) -> list[Route]:
+        return [
+            self._route("/healthz", self.health, "GET", limited=False),
+            self._route("/api/games", self.games, "GET"),
+            self._route("/api/games/{game}/rules", self.rules, "GET"),
+            self._route("/api/tables", self.tables, "GET"),
+            self._route("/api/tables", self.make_table, "POST"),
+            self._route("/api/tables/{table}", self.table, "GET"),
+            self._route("/api/tables/{table}/seats/{seat}", self.join, "POST"),
+            self._route("/api/tables/{table}/record", self.record, "GET"),
+        ]
+
+    def _route(self, path: str, endpoint: Endpoint, method: str, limited: bool = True) -> Route:
+        async def answered(request: Request) -> Response:
+            try:
+                if limited and not self.doors.requests.take(self.doors.address(request)):
+                    raise Refusal("too_fast", "That was too fast; wait a moment.")
+                return await endpoint(request)
+            except Refusal as refusal:
+                return problem(refusal)
+            except SmorgasboardError as error:
+                return problem(bad_input(error))
+
+        return Route(path, answered, methods=[method], name=f"{method} {path}")
+
+    async def health(self, request: Request) -> Response:
+        """Whether plies can be written."""
+        fine = await self.hall.log.alive()
+        return json_answer({"healthy": fine}, 200 if fine else 503)
+
+    async def games(self, request: Request) -> Response:
+        return json_answer({"games": api.games(), "bots": list(LEVELS)})
+
+    async def rules(self, request: Request) -> Response:
+        try:
+            game = find_game(request.path_params["game"])
+        except SmorgasboardError:
+            raise Refusal("not_found", "There is no such game.") from None
+        return json_answer(rulebook(game.package))
+
+    async def tables(self, request: Request) -> Response:
+        """The public ones that have not ended."""
+        rooms = await self.hall.public_rooms()
+        return json_answer([table_info(room.table.course, room.present) for room in rooms])
+
+    async def make_table(self, request: Request) -> Response:
+        if not self.doors.new_tables.take(self.doors.address(request)):
+            raise Refusal("too_fast", "That was too many new tables; wait a moment.")
+        order = await read_body(request, NewTable, self.limits.body)
+        room, keys = await self.hall.found(order)
+        links = [f"/t/{room.id}#seat={key.seat}&key={key.key}" for key in keys]
+        made = MadeTable(table=table_info(room.table.course, room.present), keys=keys, links=links)
+        return json_answer(made, 201)
+
+    async def table(self, request: Request) -> Response:
+        room = await self._room(request)
+        return json_answer(table_info(room.table.course, room.present))
+
+    async def join(self, request: Request) -> Response:
+        """Sit down, or change the name, with the key; or take a free seat at a public table."""
+        room = await self._room(request)
+        seat = seat_number(request, room)
+        order = await read_body(request, Join, self.limits.body)
+        name = clean_name(order.name)
+        key = None
+        if order.key is None:
+            key = await self._take_free_seat(room, seat)
+        elif not await self.doors.may_sit(self.doors.address(request), room, seat, order.key):
+            raise not_allowed("This is not the key of that seat.")
+        await room.join(seat, name)
+        info = table_info(room.table.course, room.present)
+        return json_answer(Seated(table=info, seat=seat, key=key), 200)
+
+    async def _take_free_seat(self, room: Room, seat: int) -> str:
+        await room.reread_chairs()
+        if seat not in free_seats(room.table.course):
+            raise not_allowed("This seat is not free; its link has the key.")
+        key = new_key()
+        if not await self.hall.log.claim(room.id, seat, key_hash(key)):
+            raise not_allowed("Somebody was faster.")
+        await room.reread_chairs()
+        return key
+
+    async def record(self, request: Request) -> Response:
+        return PlainTextResponse(record_of((await self._room(request)).table.course))
+
+    async def _room(self, request: Request) -> Room:
+        return await self.doors.room(request.path_params["table"])
+
+
+def seat_number(request: Request, room: Room) -> int:
+    word: str = request.path_params["seat"]
+    if not (word.isascii() and word.isdigit() and len(word) < 4):
+        raise Refusal("not_found", "There is no such seat.")
+    if int(word) >= len(room.table.course.players):
+        raise Refusal("not_found", "There is no such seat.")
+    return int(word)

@@ -1,0 +1,292 @@
+"""Play over a WebSocket: one connection for as many seats as sit at one device."""
+
+import asyncio
+import contextlib
+from collections import deque
+from typing import Any
+
+import msgspec
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from smorgasboard.engine.errors import ReplayMismatch
+from smorgasboard.server import manners
+from smorgasboard.server.answers import decode
+from smorgasboard.server.doors import Doors
+from smorgasboard.server.limits import Bucket
+from smorgasboard.server.refusals import Refusal, not_allowed
+from smorgasboard.server.room import Room
+from smorgasboard.server.wire import (
+    Accepted,
+    AnswerUndo,
+    Begin,
+    Chat,
+    FromClient,
+    FromTable,
+    Goodbye,
+    Hello,
+    Leave,
+    Order,
+    Ping,
+    Play,
+    Pong,
+    Refused,
+    Rematch,
+    Return,
+    StandIn,
+    Talk,
+    Undo,
+)
+
+MOST_WAITING = 300
+SLOW_SECONDS = 30.0
+TOO_MUCH, GOING_AWAY = 1008, 1001
+TOKEN = msgspec.json.Decoder(dict[str, Any])
+
+
+class Connection:
+    """One socket. What it has to be told waits here until the other side takes it.
+
+    Updates do not queue: a slow client gets the newest, with all that happened since its last.
+    """
+
+    def __init__(self, socket: WebSocket, room: Room, doors: Doors) -> None:
+        self.socket = socket
+        self.room = room
+        self.doors = doors
+        self.limits = doors.hall.settings.limits
+        self.seats: list[int] = []
+        self.viewers: list[int | None] = [None]
+        self.seen: dict[int | None, int] = {}
+        self.chat_seen = 0
+        self.version = -1
+        self.wake = asyncio.Event()
+        self.answers: deque[bytes] = deque()
+        self.bad = 0
+        self.messages = Bucket(self.limits.messages, asyncio.get_running_loop().time)
+        self.chatter = Bucket(self.limits.chat, asyncio.get_running_loop().time)
+
+    async def serve(self) -> None:
+        try:
+            await asyncio.wait_for(self._greet(), self.limits.hello_seconds)
+        except TimeoutError:
+            await self._close(TOO_MUCH, "nobody said hello")
+            return
+        self.room.listeners.add(self.wake.set)
+        self.room.enter(self.seats)
+        try:
+            await self._serve_both_ways()
+        finally:
+            self.room.listeners.discard(self.wake.set)
+            self.room.go(self.seats)
+
+    async def _serve_both_ways(self) -> None:
+        closing = self.doors.hall.closing
+        tasks = [
+            asyncio.create_task(self._listen()),
+            asyncio.create_task(self._speak()),
+            asyncio.create_task(closing.wait()),
+        ]
+        try:
+            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+        if closing.is_set():
+            await self._say_goodbye()
+        for task in done:
+            error = task.exception()
+            if error is not None and not isinstance(error, WebSocketDisconnect | Hangup):
+                raise error
+
+    async def _say_goodbye(self) -> None:
+        farewell = Goodbye(reason="The server restarts.", again=True)
+        with contextlib.suppress(Exception):
+            await self.socket.send_text(msgspec.json.encode(farewell).decode())
+        await self._close(GOING_AWAY, "the server restarts")
+
+    async def _close(self, code: int, reason: str) -> None:
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+            await self.socket.close(code, reason)
+
+    # Speaking.
+
+    def answer(self, told: FromTable) -> None:
+        self.answers.append(msgspec.json.encode(told))
+        self.wake.set()
+
+    async def _speak(self) -> None:
+        while True:
+            self.wake.clear()
+            while self.answers:
+                await self._send(self.answers.popleft())
+            if self.version != self.room.version:
+                await self._update()
+            if not self.answers:
+                await self.wake.wait()
+
+    async def _update(self) -> None:
+        self.version = self.room.version
+        for viewer in self.viewers:
+            ply = self.room.table.course.ply
+            raw = self.room.encoded(viewer, min(self.seen.get(viewer, 0), ply))
+            self.seen[viewer] = ply
+            await self._send(raw)
+        lines = self.room.talk_since(self.chat_seen)
+        if lines:
+            self.chat_seen = lines[-1].line
+            await self._send(msgspec.json.encode(Talk(lines=lines)))
+
+    async def _send(self, raw: bytes) -> None:
+        try:
+            await asyncio.wait_for(self.socket.send_text(raw.decode()), SLOW_SECONDS)
+        except TimeoutError:
+            raise Hangup from None
+
+    # Listening.
+
+    async def _greet(self) -> None:
+        """Nothing is told before hello, and hello says who is told."""
+        while True:
+            said = await self._hear()
+            if not isinstance(said, Hello):
+                if said is not None:
+                    await self._refuse_now(Refusal("not_allowed", "Say hello first."), said.token)
+                continue
+            try:
+                await self._let_in(said)
+                return
+            except Refusal as refusal:
+                await self._refuse_now(refusal, said.token)
+
+    async def _let_in(self, hello: Hello) -> None:
+        address = self.doors.address(self.socket)
+        for place in hello.keys:
+            if not await self.doors.may_sit(address, self.room, place.seat, place.key):
+                raise not_allowed(f"This is not the key of seat {place.seat}.")
+        self.seats = sorted({place.seat for place in hello.keys})
+        self.viewers = [*self.seats] or [None]
+        self.seen = dict.fromkeys(self.viewers, hello.seen)
+        self.chat_seen = hello.chat_seen
+
+    async def _hear(self) -> FromClient | None:
+        """The next thing said, or nothing if it could not be understood."""
+        raw = await self._receive()
+        try:
+            if not self.messages.take():
+                raise Refusal("too_fast", "That was too fast; wait a moment.")
+            if len(raw) > self.limits.message:
+                raise Refusal("too_large", f"A message has at most {self.limits.message:,} bytes.")
+            said: FromClient = decode(raw, FromClient)
+            return said
+        except Refusal as refusal:
+            self.bad += 1
+            if self.bad > self.limits.bad_messages:
+                await self._close(TOO_MUCH, "too much nonsense")
+                raise Hangup from None
+            await self._refuse_now(refusal, token_in(raw))
+            return None
+
+    async def _receive(self) -> bytes | str:
+        message = await self.socket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code", 1000))
+        raw: bytes | str | None = message.get("text")
+        return raw if raw is not None else message.get("bytes") or b""
+
+    async def _refuse_now(self, refusal: Refusal, token: str | None) -> None:
+        told = Refused(token=token, code=refusal.code, reason=refusal.reason, clause=refusal.clause)
+        await self._send(msgspec.json.encode(told))
+
+    async def _listen(self) -> None:
+        while True:
+            said = await self._hear()
+            if said is None:
+                continue
+            if len(self.answers) > MOST_WAITING:
+                raise Hangup
+            try:
+                self.answer(await self._do(said))
+            except Refusal as no:
+                self.answer(
+                    Refused(token=said.token, code=no.code, reason=no.reason, clause=no.clause)
+                )
+            except (SQLAlchemyError, OSError, ReplayMismatch):
+                reason = "The table cannot be written just now; try again."
+                self.answer(Refused(token=said.token, code="try_again", reason=reason))
+
+    async def _do(self, said: FromClient) -> FromTable:
+        if isinstance(said, Ping):
+            return Pong(token=said.token)
+        if isinstance(said, Hello):
+            raise not_allowed("You have said hello already.")
+        if said.seat not in self.seats:
+            raise not_allowed("This is not your seat.")
+        return Accepted(token=said.token, ply=await self._do_from_seat(said))
+
+    async def _do_from_seat(self, said: Any) -> int:
+        room, table = self.room, self.room.table
+        match said:
+            case Play():
+                return await room.play(said.seat, said.ply, said.move, said.token)
+            case Order():
+                room.order(said.seat, said.order)
+            case Chat():
+                if not self.chatter.take():
+                    raise Refusal("too_fast", "Let the others speak, too; wait a moment.")
+                await room.say(said.seat, said.text, said.token)
+            case Begin():
+                return await table.act(manners.begin_now)
+            case Leave():
+                return await table.act(manners.leave(said.seat))
+            case Return():
+                return await table.act(manners.come_back(said.seat))
+            case StandIn():
+                return await table.act(manners.stand_in(said.absent, room.present.seats))
+            case Undo():
+                return await table.act(manners.undo(said.seat))
+            case AnswerUndo():
+                return await room.answer_undo(said.seat, said.yes)
+            case Rematch():
+                await self.doors.hall.rematch(room, said.seat)
+        return table.course.ply
+
+
+class Hangup(Exception):
+    """This connection is not worth keeping."""
+
+
+def token_in(raw: bytes | str) -> str | None:
+    """The token of something that could not be understood otherwise, for the refusal."""
+    with contextlib.suppress(msgspec.DecodeError, RecursionError, UnicodeDecodeError):
+        token = TOKEN.decode(raw).get("token")
+        return token[:64] if isinstance(token, str) else None
+    return None
+
+
+async def live(socket: WebSocket, doors: Doors) -> None:
+    """The endpoint: check where it comes from, find the table, serve."""
+    address = doors.address(socket)
+    if (
+        not doors.from_our_page(socket)
+        or doors.sockets[address] >= doors.hall.settings.limits.sockets
+    ):
+        await socket.close(TOO_MUCH)
+        return
+    try:
+        room = await doors.room(socket.path_params["table"])
+    except Refusal:
+        await socket.close(TOO_MUCH)
+        return
+    await socket.accept()
+    doors.sockets[address] += 1
+    try:
+        with contextlib.suppress(WebSocketDisconnect, Hangup):
+            await Connection(socket, room, doors).serve()
+    finally:
+        doors.sockets[address] -= 1
+        if not doors.sockets[address]:
+            del doors.sockets[address]
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+            await socket.close()

@@ -1,0 +1,102 @@
+"""The OpenAPI document of the HTTP interface, made from the same Structs that read and write it."""
+
+from importlib.metadata import version
+from typing import Any
+
+import msgspec
+
+from smorgasboard.api import Description
+from smorgasboard.engine.rulebook import Rulebook
+from smorgasboard.server.wire import Join, MadeTable, NewTable, Problem, Seated, TableInfo
+
+
+class Games(msgspec.Struct):
+    games: dict[str, Description]
+    bots: list[str]
+
+
+class Health(msgspec.Struct):
+    healthy: bool
+
+
+class Operation(msgspec.Struct):
+    path: str
+    method: str
+    summary: str
+    answer: Any
+    status: int = 200
+    body: Any = None
+    problems: tuple[int, ...] = (429,)
+
+
+OPERATIONS = (
+    Operation("/healthz", "get", "Whether plies can be written", Health, problems=(503,)),
+    Operation("/api/games", "get", "The games, their options and the bots", Games),
+    Operation(
+        "/api/games/{game}/rules", "get", "The rulebook of a game", Rulebook, problems=(404, 429)
+    ),
+    Operation("/api/tables", "get", "The public tables", list[TableInfo]),
+    Operation(
+        "/api/tables", "post", "Make a table", MadeTable, 201, NewTable, (400, 413, 429, 503)
+    ),
+    Operation("/api/tables/{table}", "get", "One table", TableInfo, problems=(404, 429)),
+    Operation(
+        "/api/tables/{table}/seats/{seat}", "post", "Sit down", Seated, 200, Join,
+        (400, 403, 404, 409, 413, 429),
+    ),
+    Operation(
+        "/api/tables/{table}/record", "get", "The record, complete after the end", str,
+        problems=(404, 429),
+    ),
+)  # fmt: skip
+
+
+def document() -> dict[str, Any]:
+    kinds = [operation.answer for operation in OPERATIONS if operation.answer is not str]
+    kinds += [operation.body for operation in OPERATIONS if operation.body is not None]
+    _, components = msgspec.json.schema_components(
+        [*kinds, Problem], ref_template="#/components/schemas/{name}"
+    )
+    paths: dict[str, dict[str, Any]] = {}
+    for operation in OPERATIONS:
+        paths.setdefault(operation.path, {})[operation.method] = describe(operation)
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Smorgasboard tables", "version": version("smorgasboard")},
+        "paths": paths,
+        "components": {"schemas": components},
+    }
+
+
+def describe(operation: Operation) -> dict[str, Any]:
+    failed = Health if operation.path == "/healthz" else Problem
+    described: dict[str, Any] = {
+        "summary": operation.summary,
+        "parameters": parameters(operation.path),
+        "responses": {str(operation.status): answer("Fine", operation.answer)}
+        | {str(status): answer("Refused", failed) for status in operation.problems},
+    }
+    if operation.body is not None:
+        described["requestBody"] = {"required": True, "content": content(operation.body)}
+    return described
+
+
+def parameters(path: str) -> list[dict[str, Any]]:
+    names = [part[1:-1] for part in path.split("/") if part.startswith("{")]
+    return [
+        {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
+        for name in names
+    ]
+
+
+def answer(description: str, shape: Any) -> dict[str, Any]:
+    return {"description": description, "content": content(shape)}
+
+
+def content(shape: Any) -> dict[str, Any]:
+    if shape is str:
+        return {"text/plain": {"schema": {"type": "string"}}}
+    (schema,), _ = msgspec.json.schema_components(
+        [shape], ref_template="#/components/schemas/{name}"
+    )
+    return {"application/json": {"schema": schema}}

@@ -1,0 +1,123 @@
+"""Starts a server, says where it is, and ends it well."""
+
+import asyncio
+import contextlib
+import json
+import logging
+import signal
+import socket
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+
+import uvicorn
+from starlette.applications import Starlette
+
+from smorgasboard.engine.errors import BadSetup
+from smorgasboard.server.app import make_app
+from smorgasboard.server.settings import Settings
+
+FAREWELL_SECONDS = 0.2
+"""For sockets to hear that they shall come back."""
+
+
+class Server(uvicorn.Server):
+    """Tells when it listens, and tells the sockets before it stops."""
+
+    def __init__(self, config: uvicorn.Config, listening: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.listening = listening
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if not self.should_exit:
+            self.listening()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        app = self.config.app
+        assert isinstance(app, Starlette), "serve() made it"
+        hall = getattr(app.state, "hall", None)
+        if hall is not None:
+            hall.closing.set()
+            await asyncio.sleep(FAREWELL_SECONDS)
+        await super().shutdown(sockets)
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Ctrl-C is the usual way to end a server, and no failure."""
+        if threading.current_thread() is not threading.main_thread():
+            yield
+            return
+        before = {
+            number: signal.signal(number, self.handle_exit)
+            for number in (signal.SIGINT, signal.SIGTERM)
+        }
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
+
+
+def bind(host: str, port: int, any_port: bool = False) -> socket.socket:
+    """A listening socket. With `any_port`, another one if that port is taken."""
+    try:
+        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        return socket.create_server(found[4][:2], family=found[0], backlog=2048)
+    except (OSError, OverflowError) as error:
+        if any_port and isinstance(error, OSError) and port:
+            return bind(host, 0)
+        reason = getattr(error, "strerror", None) or error
+        raise BadSetup(f"cannot listen on {host} port {port}: {reason}") from None
+
+
+def address_of(sock: socket.socket) -> str:
+    host, port = sock.getsockname()[:2]
+    shown = {"0.0.0.0": "localhost", "127.0.0.1": "localhost", "::": "localhost"}.get(host, host)
+    return f"http://{f'[{shown}]' if ':' in shown else shown}:{port}/"
+
+
+def serve(settings: Settings, sock: socket.socket, listening: Callable[[], None]) -> None:
+    """Serve until told to stop."""
+    log_as_json()
+    config = uvicorn.Config(
+        make_app(settings),
+        ws="websockets-sansio",
+        ws_max_size=4 * settings.limits.message,
+        access_log=False,  # addresses of people, and nothing that we need
+        log_config=None,
+        server_header=False,
+        timeout_graceful_shutdown=5,
+        timeout_keep_alive=20,
+    )
+    server = Server(config, listening)
+    with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
+        runner.run(server.serve(sockets=[sock]))
+    if not server.started:
+        raise BadSetup(f"the server could not start; its database is {settings.database!r}")
+
+
+class JsonLines(logging.Formatter):
+    """One JSON object a line. Nothing is logged that came from a client."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        line = {
+            "at": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(record.created)),
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "message": record.getMessage(),
+        }
+        if record.exc_info:
+            line["error"] = self.formatException(record.exc_info)
+        return json.dumps(line)
+
+
+def log_as_json() -> None:
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines())
+    for name in ("smorgasboard", "uvicorn.error"):
+        logger = logging.getLogger(name)
+        logger.handlers = [handler]
+        logger.setLevel(logging.WARNING)
+        logger.propagate = False

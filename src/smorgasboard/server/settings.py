@@ -1,0 +1,20 @@
+"""How a server is run. Everything has a default that suits one evening among friends."""
+
+import msgspec
+
+from smorgasboard.server.limits import Limits
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    database: str
+    moment: tuple[float, float] = (0.6, 1.6)
+    """Seconds before a bot or a standing order answers, drawn evenly. It hides what they had to
+    think about, so it depends on nothing."""
+    bot_workers: int = 1
+    """Processes in which bots think; with 0 they think in a thread."""
+    bot_seconds: float = 1.0
+    origins: tuple[str, ...] = ()
+    """Other pages that may open a socket, like https://friends.example."""
+    limits: Limits = Limits()
+    empty_seconds: float = 300.0
+    """How long a table that nobody looks at stays in memory."""

@@ -1,0 +1,225 @@
+"""The only way out: what a viewer of a table is told, through `view` and `redact`."""
+
+import time
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from smorgasboard.engine.errors import listed
+from smorgasboard.engine.match import Match
+from smorgasboard.engine.names import Names
+from smorgasboard.engine.record import Record, write_record
+from smorgasboard.engine.seats import SPECTATOR
+from smorgasboard.server.acts import (
+    AnyAct,
+    Begun,
+    Joined,
+    RematchMade,
+    Returned,
+    Rewound,
+    StoodIn,
+    UndoAnswered,
+    UndoAsked,
+)
+from smorgasboard.server.course import Course, Told
+from smorgasboard.server.wire import (
+    Happening,
+    PlayerInfo,
+    ScoreInfo,
+    StandingOrder,
+    TableInfo,
+    UndoInfo,
+    Update,
+)
+
+HIDDEN_MOVE = "hidden"
+"""Stands in the record of a running match for a move that not everybody has seen."""
+
+
+class Present(msgspec.Struct, frozen=True):
+    """Who is here: the seats, and how many watch."""
+
+    seats: frozenset[int] = frozenset()
+    spectators: int = 0
+
+
+def update_for(
+    course: Course,
+    viewer: int | None,
+    since: int,
+    present: Present,
+    order: StandingOrder = "ask",
+) -> Update:
+    """The table for one viewer, with what happened after ply `since`."""
+    match = course.match
+    mine = viewer is not None and viewer == course.to_act
+    return Update(
+        viewer=viewer,
+        ply=course.ply,
+        begun=course.begun,
+        over=course.over,
+        to_act=course.to_act,
+        players=player_infos(course, present),
+        spectators=present.spectators,
+        view=match.view_struct(viewer) if course.begun else None,
+        legal=list(match.legal()) if mine else [],
+        happened=happenings(course, viewer, since),
+        undo=undo_info(course),
+        order=order,
+        seconds_left=seconds_left(course),
+        result=result(course) if course.over else None,
+        commitment=commitment(match),
+        secret=match.source.secret.hex() if course.over and match.source.secret else None,
+        rematch=course.rematch,
+    )
+
+
+def player_infos(course: Course, present: Present) -> list[PlayerInfo]:
+    return [
+        PlayerInfo(
+            name=player.name,
+            person=player.person,
+            joined=player.joined,
+            bot=player.level,
+            here=seat in present.seats,
+        )
+        for seat, player in enumerate(course.players)
+    ]
+
+
+def table_info(course: Course, present: Present) -> TableInfo:
+    founding = course.founding
+    secret = founding.secret.hex() if course.over else None
+    return TableInfo(
+        id=founding.id,
+        game=course.game.slug,
+        title=course.game.title,
+        setup=founding.setup,
+        public=founding.public,
+        pace=founding.pace,
+        commitment=commitment(course.match),
+        secret=secret,
+        ply=course.ply,
+        begun=course.begun,
+        over=course.over,
+        players=player_infos(course, present),
+        free=free_seats(course),
+        before=founding.before,
+        rematch=course.rematch,
+    )
+
+
+def free_seats(course: Course) -> list[int]:
+    """At a public table, the seats for people that nobody has taken."""
+    if not course.founding.public or course.begun:
+        return []
+    return [
+        seat
+        for seat, (player, chair) in enumerate(
+            zip(course.players, course.founding.chairs, strict=True)
+        )
+        if player.person and not player.joined and chair.key_hash is None
+    ]
+
+
+def commitment(match: Match) -> str:
+    shown = match.commitment
+    assert shown is not None, "a live table has a keyed stream"
+    return shown
+
+
+def happenings(course: Course, viewer: int | None, since: int) -> list[Happening]:
+    names = Names([player.name for player in course.players], viewer)
+    newest: list[Told] = []
+    for told in reversed(course.told):
+        if told.ply <= since:
+            break
+        newest.append(told)
+    return [happening(course, told, viewer, names) for told in reversed(newest)]
+
+
+def happening(course: Course, told: Told, viewer: int | None, names: Names) -> Happening:
+    if told.act is not None:
+        return Happening(ply=told.ply, text=act_sentence(course, told.act, names))
+    assert told.event is not None, "either an event or an act"
+    event = course.game.redact(told.event, SPECTATOR if viewer is None else viewer)
+    text = course.game.sentence(course.match.setup, event, names)
+    return Happening(ply=told.ply, text=text, event=event)
+
+
+WHY_STOOD_IN: Mapping[str, str] = {
+    "left": "has left",
+    "clock": "ran out of time",
+    "away": "is away",
+}
+
+
+def act_sentence(course: Course, act: AnyAct, names: Names) -> str:
+    match act:
+        case Joined(seat, name):
+            return "You sit down." if seat == names.you else f"{name} sits down."
+        case Begun([]):
+            return "The match begins."
+        case Begun(bots):
+            return f"The match begins. Bots play for {listed([names.mid(seat) for seat in bots])}."
+        case StoodIn(seat, why):
+            return f"{course.players[seat].name} {WHY_STOOD_IN.get(why, why)}; a bot plays on."
+        case Returned(seat):
+            return f"{names.does(seat, 'play')} again."
+        case UndoAsked(seat):
+            return f"{names.does(seat, 'want')} to take back a move."
+        case UndoAnswered(seat, yes):
+            return f"{names.does(seat, 'agree')}." if yes else f"{names(seat)} said no."
+        case Rewound(seat):
+            return f"{names.does(seat, 'take')} back a move."
+        case RematchMade(seat):
+            return f"{names.does(seat, 'set')} up a rematch."
+
+
+def undo_info(course: Course) -> UndoInfo | None:
+    if course.undo is None:
+        return None
+    waiting = [seat for seat in course.undo.ask if seat not in course.agreed]
+    return UndoInfo(seat=course.undo.seat, waiting=waiting)
+
+
+def seconds_left(course: Course) -> int | None:
+    """For a person on the clock."""
+    seat = course.to_act
+    if not course.founding.pace or seat is None or course.players[seat].level is not None:
+        return None
+    return max(0, round(course.moved_at + course.founding.pace - time.time()))
+
+
+def result(course: Course) -> list[ScoreInfo]:
+    match = course.match
+    winners = match.winners()
+    return [
+        ScoreInfo(score=score, won=seat in winners, lines=list(match.score_lines(seat)))
+        for seat, score in enumerate(match.scores())
+    ]
+
+
+def record_of(course: Course) -> str:
+    """The whole record after the end; before, without anything that somebody may not know."""
+    match = course.match
+    if course.over:
+        return match.record()
+    if not course.begun:
+        return write_record(sealed(match.record_data(sealed=True), 0, match))
+    return write_record(sealed(match.record_data(sealed=True), len(match.plies), match))
+
+
+def sealed(record: Record, moves: int, match: Match) -> Record:
+    """A move of which a spectator was not told everything may itself be the secret."""
+    record.plies = [
+        ply if all_is_told(match, move) else msgspec.structs.replace(ply, notation=HIDDEN_MOVE)
+        for move, ply in enumerate(record.plies[:moves])
+    ]
+    return record
+
+
+def all_is_told(match: Match, move: int) -> bool:
+    events: list[Any] = match.events_of_ply(move)
+    return all(match.game.redact(event, SPECTATOR) == event for event in events)

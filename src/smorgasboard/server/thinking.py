@@ -1,0 +1,69 @@
+"""Where bots think: in processes of their own, so that no table waits for another's bot."""
+
+import asyncio
+import multiprocessing
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+
+import msgspec
+
+from smorgasboard.bots.registry import bot
+from smorgasboard.engine.match import Match
+from smorgasboard.engine.messages import Action
+from smorgasboard.lab.workers import deaf_to_ctrl_c, end_with_parent
+
+
+class Thinkers:
+    """Started when the first bot has to move."""
+
+    def __init__(self, workers: int, seconds: float) -> None:
+        self.workers = workers
+        self.seconds = seconds
+        self.pool: Executor | None = None
+
+    async def choose(self, level: str, match: Match, seat: int) -> str:
+        """The move a bot of that level would make. It is handed the view of its seat only."""
+        view = msgspec.json.encode(match.view_struct(seat))
+        work = (level, view, match.legal(), self.seconds)
+        loop = asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(self._pool(), choose, *work)
+        except BrokenProcessPool:  # a thinker was killed: hire another one
+            self.pool = None
+            return await loop.run_in_executor(self._pool(), choose, *work)
+
+    def _pool(self) -> Executor:
+        if self.pool is None:
+            self.pool = self._start()
+        return self.pool
+
+    def _start(self) -> Executor:
+        if self.workers == 0:
+            return ThreadPoolExecutor(1)
+        spawn = multiprocessing.get_context("spawn")
+        pool = ProcessPoolExecutor(self.workers, spawn, begin)
+        with deaf_to_ctrl_c():
+            for _ in range(self.workers):
+                pool.submit(ready)
+        return pool
+
+    def close(self) -> None:
+        if self.pool is not None:
+            self.pool.shutdown(wait=False, cancel_futures=True)
+
+
+# In a worker.
+
+
+def begin() -> None:
+    import threading
+
+    threading.Thread(target=end_with_parent, daemon=True).start()
+
+
+def ready() -> None:
+    """Nothing: it has been loaded, which takes longest."""
+
+
+def choose(level: str, view: bytes, legal: list[Action], seconds: float) -> str:
+    return str(bot(level).choose(msgspec.json.decode(view), legal, seconds))

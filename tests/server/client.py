@@ -1,0 +1,148 @@
+"""A server on loopback in the test's own loop, and clients that talk to it as others would."""
+
+import asyncio
+import itertools
+import json
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+import httpx
+import uvicorn
+from websockets.asyncio.client import ClientConnection, connect
+
+from smorgasboard.server.app import make_app
+from smorgasboard.server.hall import Hall
+from smorgasboard.server.limits import Limits
+from smorgasboard.server.run import Server, address_of, bind
+from smorgasboard.server.settings import Settings
+
+ENDLESS = (1e9, 1e9)
+NO_LIMITS = Limits(
+    messages=ENDLESS, requests=ENDLESS, new_tables=ENDLESS, wrong_keys=ENDLESS, chat=ENDLESS,
+    sockets=10_000, bad_messages=10**9,
+)  # fmt: skip
+PATIENCE = 20.0
+
+Update = dict[str, Any]
+
+
+def quick(database: str, **more: Any) -> Settings:
+    """No waiting, no processes, no limits."""
+    usual: dict[str, Any] = {"moment": (0.0, 0.0), "bot_workers": 0, "limits": NO_LIMITS}
+    return Settings(database=database, **(usual | more))
+
+
+class House:
+    """A running server, and the way in."""
+
+    def __init__(self, address: str, http: httpx.AsyncClient, hall: Hall | None = None) -> None:
+        self.address = address
+        self.http = http
+        self.hall = hall
+
+    async def make(self, game: str, *seats: dict[str, Any], **more: Any) -> dict[str, Any]:
+        """A table: `{}` for a person, `{"bot": level}` for a bot."""
+        answer = await self.http.post(
+            "/api/tables", json={"game": game, "seats": list(seats), **more}
+        )
+        assert answer.status_code == 201, answer.text
+        made: dict[str, Any] = answer.json()
+        return made
+
+    async def join(self, made: dict[str, Any]) -> None:
+        """Everybody who has a key sits down."""
+        for place in made["keys"]:
+            answer = await self.http.post(
+                f"/api/tables/{made['table']['id']}/seats/{place['seat']}",
+                json={"name": f"P{place['seat']}", "key": place["key"]},
+            )
+            assert answer.status_code == 200, answer.text
+
+    def socket(self, table: str, **more: Any) -> connect:
+        address = self.address.replace("http", "ws", 1)
+        return connect(f"{address}api/tables/{table}/live", max_size=None, **more)
+
+    @asynccontextmanager
+    async def sit(
+        self, table: str, keys: list[dict[str, Any]] | None = None, seen: int = 0, **more: Any
+    ) -> AsyncIterator["Seat"]:
+        async with self.socket(table, **more) as socket:
+            seat = Seat(socket)
+            await seat.say("hello", keys=keys or [], seen=seen)
+            yield seat
+
+
+class Seat:
+    """One connection; without keys a spectator."""
+
+    tokens = itertools.count()
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.updates: dict[int | None, Update] = {}
+        """The newest for each viewer on this connection."""
+
+    async def say(self, what: str, token: str | None = None, **more: Any) -> str:
+        token = f"t{next(self.tokens)}" if token is None else token
+        await self.socket.send(json.dumps({"say": what, "token": token, **more}))
+        return token
+
+    async def hear(self) -> dict[str, Any]:
+        async with asyncio.timeout(PATIENCE):
+            told: dict[str, Any] = json.loads(await self.socket.recv())
+        if told["tell"] == "update":
+            self.updates[told["viewer"]] = told
+        return told
+
+    async def hear_until(self, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+        while True:
+            told = await self.hear()
+            if wanted(told):
+                return told
+
+    async def update(self, wanted: Callable[[Update], bool] = lambda _: True) -> Update:
+        return await self.hear_until(lambda told: told["tell"] == "update" and wanted(told))
+
+    async def ask(self, what: str, **more: Any) -> dict[str, Any]:
+        """Say something, and hear the answer to it."""
+        token = await self.say(what, **more)
+        return await self.hear_until(lambda told: told.get("token") == token)
+
+
+async def play_out(
+    seat: Seat, choose: Callable[[list[Any]], Any] = lambda legal: legal[0]
+) -> Update:
+    """Play for every seat on this connection until the match is over."""
+    while True:
+        for viewer, update in list(seat.updates.items()):
+            if update["over"]:
+                return update
+            if viewer is not None and update["legal"] and update["to_act"] == viewer:
+                move = choose(update["legal"])["notation"]
+                ply = update["ply"] + 1
+                seat.updates.pop(viewer)
+                await seat.say("play", seat=viewer, ply=ply, move=move)
+        await seat.hear()
+
+
+@asynccontextmanager
+async def served(settings: Settings) -> AsyncIterator[House]:
+    app = make_app(settings)
+    sock = bind("127.0.0.1", 0)
+    listening = asyncio.Event()
+    config = uvicorn.Config(
+        app, ws="websockets-sansio", log_config=None, access_log=False, timeout_graceful_shutdown=2
+    )
+    server = Server(config, listening.set)
+    task = asyncio.create_task(server.serve(sockets=[sock]))
+    waiting = asyncio.create_task(listening.wait())
+    await asyncio.wait([task, waiting], return_when=asyncio.FIRST_COMPLETED)
+    address = address_of(sock).replace("localhost", "127.0.0.1")
+    try:
+        async with httpx.AsyncClient(base_url=address, timeout=PATIENCE) as http:
+            yield House(address, http, app.state.hall)
+    finally:
+        server.should_exit = True
+        await task
+        sock.close()

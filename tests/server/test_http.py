@@ -1,0 +1,217 @@
+"""Tables over HTTP."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from smorgasboard.engine.chance import commitment
+from smorgasboard.games.registry import GAMES
+from smorgasboard.server.keys import key_hash
+from smorgasboard.server.limits import Limits
+from smorgasboard.server.openapi import document
+from tests.server.client import House, play_out, quick, served
+from tests.server.databases import run
+
+BOOM = "birthday-boom"
+PEOPLE: list[dict[str, Any]] = [{}, {}, {}]
+
+
+def test_a_table_is_made_and_joined(sqlite: str) -> None:
+    async def go() -> None:
+        async with served(quick(sqlite)) as house:
+            made = await house.make(BOOM, {"name": "Ann"}, {}, {"bot": "greedy"}, pace=60)
+            info = made["table"]
+            assert [player["name"] for player in info["players"]] == ["Ann", "Seat 2", "Bot 3"]
+            assert (info["begun"], info["pace"], info["secret"]) == (False, 60, None)
+            assert [key["seat"] for key in made["keys"]] == [0, 1]
+            assert made["links"][1] == f"/t/{info['id']}#seat=1&key={made['keys'][1]['key']}"
+            await house.join(made)
+            found = (await house.http.get(f"/api/tables/{info['id']}")).json()
+            assert found["begun"]
+            assert found["commitment"] == info["commitment"]
+            assert found["players"][1]["joined"]
+
+    run(go())
+
+
+def test_only_hashes_of_keys_are_stored(sqlite: str) -> None:
+    async def go() -> None:
+        async with served(quick(sqlite)) as house:
+            assert house.hall is not None
+            made = await house.make(BOOM, *PEOPLE)
+            keys = [key["key"] for key in made["keys"]]
+            assert len(set(keys)) == 3
+            assert all(len(key) * 6 >= 128 for key in keys)
+            stored = await house.hall.log.founding(made["table"]["id"])
+            assert stored is not None
+            assert [chair.key_hash for chair in stored.chairs] == [key_hash(key) for key in keys]
+            for file in Path(sqlite.removeprefix("sqlite:///")).parent.iterdir():
+                assert not any(key.encode() in file.read_bytes() for key in keys)
+
+    run(go())
+
+
+@pytest.mark.parametrize(
+    ("body", "part"),
+    [
+        ({}, "missing required field `game`"),
+        ({"game": "chess", "seats": PEOPLE}, "There is no game called 'chess'"),
+        ({"game": BOOM, "seats": [{}]}, "3 to 6 players, not 1"),
+        ({"game": BOOM, "seats": PEOPLE, "options": {"salt": 1}}, "no option called 'salt'"),
+        ({"game": BOOM, "seats": PEOPLE, "pack": "../../etc"}, "no pack"),
+        ({"game": BOOM, "seats": [{}, {}, {"bot": "einstein"}]}, "no bot called"),
+        ({"game": BOOM, "seats": PEOPLE, "stand_in": "einstein"}, "no bot called"),
+        ({"game": BOOM, "seats": PEOPLE, "pace": -1}, "Expected `int` >= 0"),
+        ({"game": BOOM, "seats": PEOPLE, "salt": 1}, "unknown field"),
+        ({"game": BOOM, "seats": [{"name": "\u202e\u0000"}, {}, {}]}, "at least one letter"),
+        ({"game": BOOM, "seats": [{"name": "x" * 60}, {}, {}]}, "at most 24"),
+        ("nonsense", "Expected `object`"),
+    ],
+)
+def test_a_table_that_cannot_be_is_refused_in_one_sentence(
+    body: Any, part: str, sqlite: str
+) -> None:
+    async def go() -> None:
+        async with served(quick(sqlite)) as house:
+            answer = await house.http.post("/api/tables", json=body)
+            assert answer.status_code == 400
+            assert part in answer.json()["reason"]
+            assert answer.json()["reason"].endswith(".")
+
+    run(go())
+
+
+def test_names_are_shown_as_text(sqlite: str) -> None:
+    async def go() -> None:
+        async with served(quick(sqlite)) as house:
+            made = await house.make(BOOM, {"name": " <b>Ann\u202e\n & 李 👩‍🍳"}, {}, {})
+            assert made["table"]["players"][0]["name"] == "<b>Ann & 李 👩‍🍳"
+
+    run(go())
+
+
+def test_keys_open_their_own_seat_only(sqlite: str) -> None:
+    async def go() -> None:
+        async with served(quick(sqlite)) as house:
+            made = await house.make(BOOM, {}, {}, {"bot": "random"})
+            seats = f"/api/tables/{made['table']['id']}/seats"
+            key = made["keys"][0]["key"]
+            for seat, sent, status in [
+                ("0", "x" * 32, 403),
+                ("1", key, 403),
+                ("2", key, 403),
+                ("2", None, 403),
+                ("1", None, 403),
+                ("7", key, 404),
+                ("x", key, 404),
+                ("-1", key, 404),
+                ("0", key, 200),
+            ]:
+                answer = await house.http.post(f"{seats}/{seat}", json={"name": "A", "key": sent})
+                assert answer.status_code == status, (seat, answer.text)
+
+    run(go())
+
+
+def test_a_free_seat_at_a_public_table_gives_a_key(sqlite: str) -> None:
+    async def go() -> None:
+        async with served(quick(sqlite)) as house:
+            made = await house.make(BOOM, *PEOPLE, public=True)
+            await house.make(BOOM, *PEOPLE)
+            listed = (await house.http.get("/api/tables")).json()
+            assert [info["id"] for info in listed] == [made["table"]["id"]]
+            assert listed[0]["free"] == [1, 2]
+            seats = f"/api/tables/{made['table']['id']}/seats"
+            taken = await house.http.post(f"{seats}/1", json={"name": "Bea"})
+            assert taken.status_code == 200
+            again = await house.http.post(f"{seats}/1", json={"name": "Cid"})
+            assert again.status_code == 403
+            key = taken.json()["key"]
+            back = await house.http.post(f"{seats}/1", json={"name": "Bea B", "key": key})
+            assert back.json()["table"]["players"][1]["name"] == "Bea B"
+            assert back.json()["key"] is None
+
+    run(go())
+
+
+def test_the_record_is_sealed_until_the_end(sqlite: str) -> None:
+    async def go() -> None:
+        async with served(quick(sqlite)) as house:
+            made = await house.make(BOOM, *PEOPLE)
+            await house.join(made)
+            table = made["table"]["id"]
+            async with house.sit(table, made["keys"]) as seat:
+                await seat.update()
+                record = (await house.http.get(f"/api/tables/{table}/record")).text
+                assert f"chance keyed {made['table']['commitment']}" in record
+                assert "secret" not in record
+                over = await play_out(seat)
+            record = (await house.http.get(f"/api/tables/{table}/record")).text
+            assert f"secret {over['secret']}" in record
+            assert commitment(bytes.fromhex(over["secret"])) == made["table"]["commitment"]
+            assert [info["id"] for info in (await house.http.get("/api/tables")).json()] == []
+
+    run(go())
+
+
+def test_games_rules_health_metrics_page(sqlite: str) -> None:
+    async def go() -> None:
+        async with served(quick(sqlite)) as house:
+            games = (await house.http.get("/api/games")).json()
+            assert list(games["games"]) == list(GAMES)
+            rules = (await house.http.get(f"/api/games/{BOOM}/rules")).json()
+            assert rules["chapters"]
+            assert (await house.http.get("/api/games/chess/rules")).status_code == 404
+            assert (await house.http.get("/healthz")).json() == {"healthy": True}
+            assert "smorgasboard_tables_open 0" in (await house.http.get("/metrics")).text
+            assert (await house.http.get("/api/openapi.json")).json() == document_as_json()
+            page = await house.http.get("/")
+            assert "smorgasboard play birthday-boom" in page.text
+            assert "default-src 'self'" in page.headers["content-security-policy"]
+            assert page.headers["referrer-policy"] == "no-referrer"
+            assert (await house.http.get("/page.css")).status_code == 200
+
+    run(go())
+
+
+def document_as_json() -> Any:
+    import msgspec
+
+    return msgspec.json.decode(msgspec.json.encode(document()))
+
+
+def test_what_is_not_there_is_said_in_the_same_way(sqlite: str) -> None:
+    async def go() -> None:
+        async with served(quick(sqlite)) as house:
+            for method, path, status in [
+                ("GET", "/api/nothing", 404),
+                ("GET", "/api/tables/abcdefgh", 404),
+                ("GET", "/api/tables/x", 404),
+                ("GET", "/api/tables/abcdefgh/record", 404),
+                ("DELETE", "/api/tables", 405),
+            ]:
+                answer = await house.http.request(method, path)
+                assert answer.status_code == status
+                assert answer.json()["reason"].endswith(".")
+
+    run(go())
+
+
+def test_sizes_and_rates_are_limited(sqlite: str) -> None:
+    limits = Limits(requests=(8, 0.01), new_tables=(1, 0.01))
+
+    async def go(house: House) -> None:
+        order = {"game": BOOM, "seats": PEOPLE}
+        big = await house.http.post("/api/tables", content=b" " * 40_000)
+        assert big.status_code == 413
+        assert (await house.http.post("/api/tables", json=order)).status_code == 429
+        answers = [(await house.http.get("/api/games")).status_code for _ in range(10)]
+        assert answers == [200] * 6 + [429] * 4
+        assert (await house.http.get("/healthz")).status_code == 200
+
+    async def serve() -> None:
+        async with served(quick(sqlite, limits=limits)) as house:
+            await go(house)
+
+    run(serve())
