@@ -14,6 +14,7 @@ import msgspec
 from smorgasboard.engine.game import Game
 from smorgasboard.games.registry import GAMES
 from smorgasboard.lab.playthrough import playthrough
+from smorgasboard.server.wire import schema as server_schema
 
 TESTS = Path(__file__).parent.parent / "tests"
 WIRE = TESTS / "laws" / "wire"
@@ -34,7 +35,11 @@ def playthrough_path(game: Game[Any, Any]) -> Path:
     return TESTS / game.slug.replace("-", "_") / "playthrough.txt"
 
 
+SERVER_WIRE = TESTS / "server" / "wire.json"
+
+
 def main() -> None:
+    SERVER_WIRE.write_bytes(server_schema())
     for game in GAMES.values():
         (WIRE / f"{game.slug}.json").write_bytes(schema(game) + b"\n")
         playthrough_path(game).write_text(playthrough_of(game))
