@@ -14,8 +14,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from smorgasboard.server.app import make_app
 from smorgasboard.server.hall import Hall
 from smorgasboard.server.limits import Limits
-from smorgasboard.server.run import Server, address_of, bind
+from smorgasboard.server.run import Server
 from smorgasboard.server.settings import Settings
+from smorgasboard.server.sockets import address_of, bind
 
 ENDLESS = (1e9, 1e9)
 NO_LIMITS = Limits(

@@ -10,6 +10,7 @@ import typer
 from rich.text import Text
 
 from smorgasboard.commands.output import console
+from smorgasboard.server.sockets import address_of, bind
 from smorgasboard.terminal.look import KEY
 
 HOST = "127.0.0.1"
@@ -36,15 +37,15 @@ def serve(
 
 
 def start(host: str, port: int, database: str | None, browser: bool, any_port: bool) -> None:
-    # Imported here: the other commands need not wait for all that.
+    sock = bind(host, port, any_port)
+
+    # Imported here: other commands need not wait for all that, and who knocks now can wait.
     from smorgasboard.server.database import default_url, driver_url
-    from smorgasboard.server.run import address_of, bind
     from smorgasboard.server.run import serve as run
     from smorgasboard.server.settings import Settings
 
     settings = Settings(database=default_url() if database is None else database)
     driver_url(settings.database)
-    sock = bind(host, port, any_port)
 
     def listening() -> None:
         address = address_of(sock)
@@ -53,7 +54,8 @@ def start(host: str, port: int, database: str | None, browser: bool, any_port: b
         if browser and has_browser():
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
-    run(settings, sock, listening)
+    with sock:
+        run(settings, sock, listening)
 
 
 def has_browser() -> bool:

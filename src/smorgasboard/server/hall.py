@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import secrets
 import time
+from typing import TYPE_CHECKING
 
 from smorgasboard.bots.registry import LEVELS
 from smorgasboard.engine.chance import SECRET_BYTES
@@ -13,7 +14,6 @@ from smorgasboard.server import manners
 from smorgasboard.server.attendant import Attendant
 from smorgasboard.server.course import Course
 from smorgasboard.server.keys import key_hash, new_key, new_table_id
-from smorgasboard.server.listener import Listener
 from smorgasboard.server.log import Log
 from smorgasboard.server.people import clean_name
 from smorgasboard.server.refusals import Refusal, not_allowed
@@ -23,6 +23,9 @@ from smorgasboard.server.settings import Settings
 from smorgasboard.server.table import LiveTable
 from smorgasboard.server.thinking import Thinkers
 from smorgasboard.server.wire import NewTable, SeatKey
+
+if TYPE_CHECKING:
+    from smorgasboard.server.listener import Listener
 
 MOST_LISTED = 30
 
@@ -37,9 +40,16 @@ class Hall:
         self.rooms: dict[str, Room] = {}
         self.attendants: dict[str, Attendant] = {}
         self.loading: dict[str, asyncio.Task[Room]] = {}
-        self.listener = Listener(log, self._heard) if log.shared else None
+        self.listener = self._listen() if log.shared else None
         self.closing = asyncio.Event()
         self._sweeper = asyncio.create_task(self._sweep())
+
+    def _listen(self) -> "Listener":
+        from smorgasboard.server.listener import (
+            Listener,
+        )  # loads a driver that SQLite can do without
+
+        return Listener(self.log, self._heard)
 
     @classmethod
     async def open(cls, settings: Settings) -> "Hall":

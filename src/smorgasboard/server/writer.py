@@ -7,11 +7,10 @@ together with the next one; so the more tables are busy, the less each ply costs
 import asyncio
 import contextlib
 import time
-from collections.abc import Callable
+from importlib import import_module
 from typing import Any
 
 from sqlalchemy import Table, func, select
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -25,10 +24,8 @@ Values = dict[str, Any]
 
 def insert_new(engine: AsyncEngine, table: Table) -> Any:
     """An insert that leaves out what is there already, and says what it wrote."""
-    insert: Callable[[Table], Any] = (
-        postgresql.insert if engine.dialect.name == "postgresql" else sqlite.insert
-    )
-    return insert(table).on_conflict_do_nothing()
+    dialect = import_module(f"sqlalchemy.dialects.{engine.dialect.name}")  # each takes its time
+    return dialect.insert(table).on_conflict_do_nothing()
 
 
 class Writer:
