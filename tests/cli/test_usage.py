@@ -1,5 +1,7 @@
 """Bad usage: one sentence on standard error, nothing on standard output, exit code 2."""
 
+from unittest.mock import patch
+
 import pytest
 
 from tests.cli.command import refused, smorgasboard
@@ -31,6 +33,10 @@ SIMULATE = ("simulate", BOOM, "--seats", "4", "--games", "4")
         (["play", BOOM, "--seed", "9" * 30], "a seed goes from 0"),
         (["play", BOOM, "--pack", "nothing"], "no file and no pack of ours"),
         (["rules", BOOM, "9.9"], "no clause '9.9'"),
+        (["serve", "--port", "70000"], "'--port'"),
+        (["serve", "--host", "203.0.113.1"], "cannot listen on 203.0.113.1"),
+        (["serve", "--port", "0", "--database", "mysql://x/y"], "not in mysql"),
+        (["serve", "--port", "0", "--database", "nonsense"], "sqlite:///path"),
         ([*SIMULATE], "Missing option '--bot'"),
         ([*SIMULATE, "--bot", "random,,greedy"], "bots are written like"),
         ([*SIMULATE, "--bot", ",".join(["random"] * 5)], "5 bots do not fit on 4 seats"),
@@ -47,10 +53,12 @@ def test_bad_usage_is_one_sentence(words: list[str], part: str) -> None:
     assert answer.out == ""
 
 
-def test_the_bare_command_says_what_it_can_do() -> None:
-    answer = smorgasboard()
+def test_the_bare_command_says_what_it_can_do_and_opens_a_table() -> None:
+    with patch("smorgasboard.commands.app.start") as start:
+        answer = smorgasboard()
     assert answer.code == 0
     assert "smorgasboard play birthday-boom" in answer.out
+    start.assert_called_once()
 
 
 def test_version() -> None:

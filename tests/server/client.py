@@ -8,10 +8,8 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import httpx
-import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
-from smorgasboard.server.app import make_app
 from smorgasboard.server.hall import Hall
 from smorgasboard.server.limits import Limits
 from smorgasboard.server.run import Server
@@ -37,7 +35,7 @@ def quick(database: str, **more: Any) -> Settings:
 class House:
     """A running server, and the way in."""
 
-    def __init__(self, address: str, http: httpx.AsyncClient, hall: Hall | None = None) -> None:
+    def __init__(self, address: str, http: httpx.AsyncClient, hall: Hall) -> None:
         self.address = address
         self.http = http
         self.hall = hall
@@ -129,21 +127,17 @@ async def play_out(
 
 @asynccontextmanager
 async def served(settings: Settings) -> AsyncIterator[House]:
-    app = make_app(settings)
-    sock = bind("127.0.0.1", 0)
+    hall = await Hall.open(settings)
     listening = asyncio.Event()
-    config = uvicorn.Config(
-        app, ws="websockets-sansio", log_config=None, access_log=False, timeout_graceful_shutdown=2
-    )
-    server = Server(config, listening.set)
-    task = asyncio.create_task(server.serve(sockets=[sock]))
-    waiting = asyncio.create_task(listening.wait())
-    await asyncio.wait([task, waiting], return_when=asyncio.FIRST_COMPLETED)
-    address = address_of(sock).replace("localhost", "127.0.0.1")
-    try:
-        async with httpx.AsyncClient(base_url=address, timeout=PATIENCE) as http:
-            yield House(address, http, app.state.hall)
-    finally:
-        server.should_exit = True
-        await task
-        sock.close()
+    with bind("127.0.0.1", 0) as sock:
+        server = Server(hall, listening.set)
+        task = asyncio.create_task(server.serve(sockets=[sock]))
+        await listening.wait()
+        address = address_of(sock).replace("localhost", "127.0.0.1")
+        try:
+            async with httpx.AsyncClient(base_url=address, timeout=PATIENCE) as http:
+                yield House(address, http, hall)
+        finally:
+            server.should_exit = True
+            await task
+            await hall.close()

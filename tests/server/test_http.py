@@ -38,7 +38,6 @@ def test_a_table_is_made_and_joined(sqlite: str) -> None:
 def test_only_hashes_of_keys_are_stored(sqlite: str) -> None:
     async def go() -> None:
         async with served(quick(sqlite)) as house:
-            assert house.hall is not None
             made = await house.make(BOOM, *PEOPLE)
             keys = [key["key"] for key in made["keys"]]
             assert len(set(keys)) == 3

@@ -333,7 +333,6 @@ def test_what_is_sent_is_json_for_everybody(sqlite: str) -> None:
                 for _ in range(10):
                     await one_move(seat)
                 text = json.dumps(list(seat.updates.values()))
-            assert house.hall is not None
             founding = await house.hall.log.founding(table)
             assert founding is not None
             assert founding.secret.hex() not in text

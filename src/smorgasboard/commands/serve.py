@@ -1,6 +1,7 @@
 """`smorgasboard serve`, and `smorgasboard` alone: tables for friends in the browser."""
 
 import os
+import socket
 import sys
 import threading
 import webbrowser
@@ -37,8 +38,11 @@ def serve(
 
 
 def start(host: str, port: int, database: str | None, browser: bool, any_port: bool) -> None:
-    sock = bind(host, port, any_port)
+    with bind(host, port, any_port) as sock:
+        serve_on(sock, database, browser)
 
+
+def serve_on(sock: socket.socket, database: str | None, browser: bool) -> None:
     # Imported here: other commands need not wait for all that, and who knocks now can wait.
     from smorgasboard.server.database import default_url, driver_url
     from smorgasboard.server.run import serve as run
@@ -54,8 +58,7 @@ def start(host: str, port: int, database: str | None, browser: bool, any_port: b
         if browser and has_browser():
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
-    with sock:
-        run(settings, sock, listening)
+    run(settings, sock, listening)
 
 
 def has_browser() -> bool:

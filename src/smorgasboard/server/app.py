@@ -1,7 +1,4 @@
-"""The server as one application: routes, headers, and a hall that opens and closes with it."""
-
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+"""The server as one application: routes around a hall, and headers."""
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -20,27 +17,15 @@ from smorgasboard.server.live import live
 from smorgasboard.server.metrics import metrics_text
 from smorgasboard.server.openapi import document
 from smorgasboard.server.page import page_routes
-from smorgasboard.server.settings import Settings
 from smorgasboard.server.wire import Code, Problem
 
 CODES: dict[int, Code] = {404: "not_found", 405: "not_allowed"}
 
 
-def make_app(settings: Settings) -> Starlette:
-    """The hall opens when the server starts; `app.state.hall` is there from then on."""
-
-    @asynccontextmanager
-    async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        hall = await Hall.open(settings)
-        app.state.hall = hall
-        app.router.routes[:] = routes(Doors(hall))
-        try:
-            yield
-        finally:
-            await hall.close()
-
+def make_app(hall: Hall) -> Starlette:
+    """The hall is open already, and is closed by whoever opened it."""
     return Starlette(
-        lifespan=lifespan,
+        routes=routes(Doors(hall)),
         middleware=[Middleware(Headers)],
         exception_handlers={HTTPException: refused, 500: failed},
     )

@@ -12,10 +12,11 @@ import time
 from collections.abc import Callable, Iterator
 
 import uvicorn
-from starlette.applications import Starlette
+from sqlalchemy.exc import SQLAlchemyError
 
 from smorgasboard.engine.errors import BadSetup
 from smorgasboard.server.app import make_app
+from smorgasboard.server.hall import Hall
 from smorgasboard.server.settings import Settings
 
 FAREWELL_SECONDS = 0.2
@@ -25,8 +26,21 @@ FAREWELL_SECONDS = 0.2
 class Server(uvicorn.Server):
     """Tells when it listens, and tells the sockets before it stops."""
 
-    def __init__(self, config: uvicorn.Config, listening: Callable[[], None]) -> None:
-        super().__init__(config)
+    def __init__(self, hall: Hall, listening: Callable[[], None]) -> None:
+        super().__init__(
+            uvicorn.Config(
+                make_app(hall),
+                ws="websockets-sansio",
+                ws_max_size=4 * hall.settings.limits.message,
+                lifespan="off",
+                access_log=False,  # addresses of people, and nothing that we need
+                log_config=None,
+                server_header=False,
+                timeout_graceful_shutdown=5,
+                timeout_keep_alive=20,
+            )
+        )
+        self.hall = hall
         self.listening = listening
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -35,12 +49,8 @@ class Server(uvicorn.Server):
             self.listening()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        app = self.config.app
-        assert isinstance(app, Starlette), "serve() made it"
-        hall = getattr(app.state, "hall", None)
-        if hall is not None:
-            hall.closing.set()
-            await asyncio.sleep(FAREWELL_SECONDS)
+        self.hall.closing.set()
+        await asyncio.sleep(FAREWELL_SECONDS)
         await super().shutdown(sockets)
 
     @contextlib.contextmanager
@@ -63,21 +73,30 @@ class Server(uvicorn.Server):
 def serve(settings: Settings, sock: socket.socket, listening: Callable[[], None]) -> None:
     """Serve until told to stop."""
     log_as_json()
-    config = uvicorn.Config(
-        make_app(settings),
-        ws="websockets-sansio",
-        ws_max_size=4 * settings.limits.message,
-        access_log=False,  # addresses of people, and nothing that we need
-        log_config=None,
-        server_header=False,
-        timeout_graceful_shutdown=5,
-        timeout_keep_alive=20,
-    )
-    server = Server(config, listening)
-    with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
-        runner.run(server.serve(sockets=[sock]))
-    if not server.started:
-        raise BadSetup(f"the server could not start; its database is {settings.database!r}")
+    with asyncio.Runner(loop_factory=fastest_loop()) as runner:
+        runner.run(open_and_serve(settings, sock, listening))
+
+
+def fastest_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    try:
+        import uvloop
+    except ImportError:  # there is none for Windows
+        return None
+    return uvloop.new_event_loop
+
+
+async def open_and_serve(
+    settings: Settings, sock: socket.socket, listening: Callable[[], None]
+) -> None:
+    try:
+        hall = await Hall.open(settings)
+    except (SQLAlchemyError, OSError) as error:
+        reason = getattr(error, "orig", None) or error
+        raise BadSetup(f"cannot open the database: {reason}") from None
+    try:
+        await Server(hall, listening).serve(sockets=[sock])
+    finally:
+        await hall.close()
 
 
 class JsonLines(logging.Formatter):
