@@ -1,0 +1,203 @@
+"""The text of abilities, generated from their effects: what is printed cannot differ from what is
+done. Not compiled.
+"""
+
+from smorgasboard.engine.errors import listed
+from smorgasboard.games.food_for_thought.content import FoodPack, Op
+
+MOMENTS = {
+    "turn": "",
+    "place": "Before placing a marker: ",
+    "grocery": "While shopping: ",
+    "cook": "While cooking: ",
+    "workout": "While working out: ",
+    "dine": "When dining out: ",
+    "end_round": "At the end of the round: ",
+    "end_game": "At the end of the game: ",
+    "opponent_dines": "When an opponent dines out: ",
+    "opponent_shops": "When an opponent has shopped: ",
+}
+PLACES = {
+    "supply": "the supply",
+    "kitchen": "your kitchen",
+    "body": "your body",
+    "trash": "your trash",
+    "freezer": "your freezer",
+    "thaw": "your thaw area",
+    "recipe": "your recipes",
+    "activity": "your activities",
+    "opponent.body": "the body of an opponent",
+}
+LIMITS = {"cook": "cooking move", "workout": "work-out move"}
+STEPS = {"cook": "cook {n} food", "workout": "work out with {n} food"}
+
+
+def ability_text(pack: FoodPack, when: str, ops: list[Op]) -> str:
+    """The whole text of a card or an option."""
+    return f"{MOMENTS[when]}{sentence(pack, ops)}"
+
+
+def sentence(pack: FoodPack, ops: list[Op]) -> str:
+    text = "; then ".join(phrase(pack, op) for op in ops)
+    return f"{text[0].upper()}{text[1:]}."
+
+
+def many(number: int, what: str = "food") -> str:
+    """`1 food`, `up to 3 food`."""
+    if number >= 99:
+        return f"all {what}"
+    return f"1 {what}" if number == 1 else f"up to {number} {what}"
+
+
+def plural(number: int, what: str) -> str:
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"
+
+
+def foods(pack: FoodPack, words: str) -> str:
+    if words == "any":
+        return "food of any kind"
+    return " or ".join(pack.foods[pack.food(word)].name for word in words.split("|"))
+
+
+def phrase(pack: FoodPack, op: Op) -> str:
+    """One effect, without a full stop."""
+    match op.op:
+        case "gain":
+            different = ", all different" if op.distinct else ""
+            return f"gain {op.n} {foods(pack, op.food)} to {PLACES[op.dst]}{different}"
+        case "move":
+            return f"move {many(op.n)} from {PLACES[op.src]} to {PLACES[op.dst]}"
+        case "swap":
+            return f"exchange {many(op.n)} in {PLACES[op.zone]} for other food"
+        case "boost" if op.limit == "budget":
+            return f"${op.n} more to spend"
+        case "boost":
+            return plural(op.n, f"more {LIMITS[op.limit]}")
+        case "wildcard":
+            return f"{plural(op.n, 'food')} may fill any recipe space"
+        case "dice" if op.mode == "set":
+            return f"turn {plural(op.n, 'die') if op.n == 1 else f'up to {op.n} dice'} to any face"
+        case "dice":
+            return "roll one die again" if op.n == 1 else "roll one or both dice again"
+        case "price":
+            return f"items off sale cost ${op.regular}, special orders ${op.special}"
+        case "uncover":
+            return f"clear {many(op.n, 'shopping spaces')}"
+        case "take":
+            return f"take {many(op.n, card_word(op.deck, op.n))} on display"
+        case "drop":
+            return (
+                f"put {plural(op.n, f'unfinished {op.deck}')} back; its food goes to"
+                f" {PLACES[op.tokens]}"
+            )
+    return table_phrase(pack, op)
+
+
+def card_word(deck: str, number: int) -> str:
+    if number == 1:
+        return deck
+    return "recipes" if deck == "recipe" else "activities"
+
+
+def table_phrase(pack: FoodPack, op: Op) -> str:
+    match op.op:
+        case "act" if op.action == "grocery":
+            return f"go shopping with ${op.budget}, without a marker"
+        case "act" if op.action in STEPS:
+            return f"{STEPS[op.action].format(n=many(op.n, '').strip())}, without a marker"
+        case "act":
+            place = "Pizza To Go" if op.action == "pizza" else "the Chinese Buffet"
+            return f"dine at {place} without a marker"
+        case "divert":
+            return f"{many(op.n)} of this meal goes to {PLACES[op.dst]} instead of your body"
+        case "share_space":
+            return "you may dine at an occupied space in this turn"
+        case "recall":
+            return f"take back {plural(op.n, 'marker')}: one more turn"
+        case "ready":
+            return f"turn {plural(op.n, 'used recipe')} face-up"
+        case "keep":
+            return f"{many(op.n)} in {PLACES[op.zone or 'kitchen']} does not age"
+        case "claim_first":
+            return "you get the first player token"
+        case "vp" if op.n < 0:
+            return f"lose {plural(-op.n, 'point')}"
+        case "vp":
+            return f"score {plural(op.n, 'point')}"
+        case "vp_per":
+            return (
+                f"{plural(op.each, 'point')} for each {counter(pack, op.count)}, {op.cap} at most"
+            )
+        case "groupshift":
+            return (
+                f"{many(op.groups, 'food groups')} score as if they had {op.n} token more or fewer"
+            )
+        case "wild_icon":
+            return f"{op.n} of your activities counts as any kind"
+        case "void" if op.what == "trash":
+            return f"ignore {op.n} food in your trash"
+        case "void":
+            return f"ignore the worst {plural(op.n, 'unfinished card')}"
+    return others_phrase(pack, op)
+
+
+def others_phrase(pack: FoodPack, op: Op) -> str:
+    match op.op:
+        case "choose":
+            branches = [" and ".join(phrase(pack, inner) for inner in branch) for branch in op.of]
+            return f"choose: {' or '.join(branches)}"
+        case "each":
+            inside = " and ".join(phrase(pack, inner) for inner in op.do)
+            text = f"each opponent {'may' if op.may else 'must'}: {inside}"
+            if op.then:
+                then = " and ".join(phrase(pack, inner) for inner in op.then)
+                text += f"; for each who does, {then}"
+            return text
+        case "trade":
+            return f"swap {op.n} food of your kitchen with an opponent's, both of your choice"
+        case "skim":
+            return f"take {many(op.n)} of their meal to {PLACES[op.dst]}"
+        case "mirror":
+            return f"gain {many(op.n)} of the kinds they bought to {PLACES[op.dst]}"
+        case "copy":
+            return "use an unused ability of an opponent's recipe; it stays unused"
+        case "borrow":
+            return "use an option of an opponent's assistant"
+    raise ValueError(f"there is no effect called {op.op!r}")
+
+
+def counter(pack: FoodPack, words: str) -> str:
+    """What a counter counts, in the singular."""
+    name, _, inside = words.rstrip(")").partition("(")
+    head, *filters = inside.split(",")
+    match name:
+        case "completed":
+            return f"finished {head}{''.join(restriction(pack, word) for word in filters)}"
+        case "vp_from":
+            return f"point of finished {'recipes' if head == 'recipe' else 'activities'}"
+        case "body":
+            return f"{foods(pack, head)} in your body"
+        case "freezer":
+            return "food in your freezer"
+        case "groups":
+            return "food group in the green"
+        case "icons_distinct":
+            return "kind of finished activities"
+        case "abilities_used":
+            return "ability used"
+    return f"{counter(pack, inside)} of the opponent who has most"
+
+
+def restriction(pack: FoodPack, word: str) -> str:
+    name, _, value = word.replace(">=", "=").partition("=")
+    match name:
+        case "uses":
+            return f" with {foods(pack, value)}"
+        case "icon":
+            icons = {icon.id: icon.name for icon in pack.icons}
+            return (
+                f" of {listed([icons[icon] for icon in value.split('|')]).replace(' and ', ' or ')}"
+            )
+        case "vp":
+            return f" worth {value} points"
+    return f" with {value} or more spaces"

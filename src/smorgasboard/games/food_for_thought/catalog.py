@@ -1,0 +1,133 @@
+"""The pack and the options as numbers: what the rules read. Never changes."""
+
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from smorgasboard.engine.containers import Counts, row_of
+from smorgasboard.engine.seats import NOBODY
+from smorgasboard.games.food_for_thought.baskets import FOODS
+from smorgasboard.games.food_for_thought.codes import (
+    ACTIVITIES,
+    ALLERGIES,
+    ASSISTANTS,
+    CELLS,
+    DIETS,
+    GOALS,
+    ICONS,
+    RECIPES,
+    SHORTAGES,
+    SLOTS,
+    STANDS,
+    TRACK,
+)
+
+PARTS: i64 = 6
+
+
+@final
+class Catalog:
+    def __init__(self, effects: i64, counters: i64) -> None:
+        # Recipes. Spaces are masks of the foods they accept.
+        self.recipe_spaces = Counts(RECIPES, SLOTS)
+        self.recipe_size: vec[i64] = row_of(RECIPES)
+        self.recipe_points: vec[i64] = row_of(RECIPES)
+        self.recipe_penalty: vec[i64] = row_of(RECIPES)
+        self.recipe_module: vec[i64] = row_of(RECIPES)  # 0 base, 1 Pot Luck, 2 Freezer
+        self.recipe_starred: vec[i64] = row_of(RECIPES)
+        self.recipe_when: vec[i64] = row_of(RECIPES)
+        self.recipe_start: vec[i64] = row_of(RECIPES)
+        self.recipe_end: vec[i64] = row_of(RECIPES)
+
+        # Activities. Spaces are foods from 1 on, or a wild.
+        self.activity_spaces = Counts(ACTIVITIES, SLOTS)
+        self.activity_size: vec[i64] = row_of(ACTIVITIES)
+        self.activity_printed: vec[i64] = row_of(ACTIVITIES)
+        self.activity_points: vec[i64] = row_of(ACTIVITIES)
+        self.activity_penalty: vec[i64] = row_of(ACTIVITIES)
+        self.activity_icon: vec[i64] = row_of(ACTIVITIES)
+        self.icons: i64 = ICONS
+
+        # Foods, the shopping list and the market.
+        self.life: vec[i64] = row_of(FOODS)
+        self.freezable: i64 = 0
+        self.food_cells: vec[i64] = row_of(FOODS)
+        self.cell_food: vec[i64] = row_of(CELLS)
+        self.shortage_cells: vec[i64] = row_of(SHORTAGES)
+        self.stand_round: vec[i64] = row_of(STANDS)
+        self.stand_kitchen: vec[i64] = row_of(STANDS)
+        self.stand_body: vec[i64] = row_of(STANDS)
+        self.stand_wild_kitchen: vec[i64] = row_of(STANDS)
+        self.stand_wild_body: vec[i64] = row_of(STANDS)
+
+        # Diets, allergies, goals.
+        self.empty = Counts(DIETS, FOODS)
+        self.capacity = Counts(DIETS, FOODS)
+        self.track = Counts(DIETS * FOODS, TRACK)
+        self.diet_kind: vec[i64] = row_of(DIETS)  # 0 standard, 1 alternate, 2 for one player
+        self.allergen: vec[i64] = row_of(ALLERGIES)
+        self.tile_accepts: vec[i64] = row_of(ALLERGIES)
+        self.tile_empty: vec[i64] = row_of(ALLERGIES)
+        self.tile_capacity: vec[i64] = row_of(ALLERGIES)
+        self.tile_track = Counts(ALLERGIES, TRACK)
+        self.goal_counter: vec[i64] = row_of(GOALS)
+        self.goal_first: vec[i64] = row_of(GOALS)
+        self.goal_second: vec[i64] = row_of(GOALS)
+
+        # Assistants, effects and counters.
+        self.option_when = Counts(ASSISTANTS, 2)
+        self.option_start = Counts(ASSISTANTS, 2)
+        self.option_end = Counts(ASSISTANTS, 2)
+        self.assistants: i64 = 0  # one bit for each that is in the game
+        self.effects = Counts(effects, PARTS)
+        self.counters = Counts(counters, PARTS)
+
+        # The board.
+        self.rounds: i64 = 6
+        self.markers: i64 = 4
+        self.snacks: i64 = 1
+        self.visits: i64 = 2
+        self.grocery_spaces: i64 = 5
+        self.buffet_spaces: i64 = 2
+        self.budget: i64 = 6
+        self.sale_price: i64 = 1
+        self.regular_price: i64 = 3
+        self.special_price: i64 = 5
+        self.pizza_fixed: i64 = 0
+        self.pizza_random: i64 = 5
+        self.buffet_row: i64 = 4
+        self.take_recipes: i64 = 3
+        self.cook: i64 = 3
+        self.take_activities: i64 = 2
+        self.work_out: i64 = 3
+        self.bag_each: i64 = 10
+        self.trash_points: i64 = -2
+        self.set_bonus: vec[i64] = row_of(ICONS + 1)
+        self.freezer_spaces: i64 = 4
+        self.thaw_spaces: i64 = 2
+        self.thaws: i64 = 2
+
+        # Options.
+        self.diets: i64 = 0
+        self.pot_luck = False
+        self.goals = False
+        self.allergies = False
+        self.freezer = False
+        self.live_offer = False
+        self.shuffled_bottom = False
+        self.bonus_late = False
+        self.pass_keeps_bonus = False
+        self.null_actions = False
+        self.choose_axes = False
+        self.order_covered = False
+        self.dry_pizza: i64 = 0  # the foods that pizza never has
+        self.full_market = False
+        self.one_assistant = False
+        self.recipe_penalty_rule: i64 = 0
+        self.activity_full_penalty = False
+        self.allergen_intake: i64 = 0
+        self.draft_diets = False
+        self.draft_allergies = False
+        self.random_assistants = False
+        self.first_player: i64 = NOBODY  # drawn by lot

@@ -1,0 +1,127 @@
+"""Chapter 10: using the abilities of finished recipes, and the options of assistants."""
+
+from mypy_extensions import i64
+
+from smorgasboard.engine.containers import Moves
+from smorgasboard.games.food_for_thought.ch3_assistants import asked_enough
+from smorgasboard.games.food_for_thought.ch10_effects_nested import push_program
+from smorgasboard.games.food_for_thought.ch10_effects_possible import any_possible
+from smorgasboard.games.food_for_thought.codes import (
+    ABILITY_USED,
+    ASK,
+    ASK_CLOSE,
+    ASSISTANT_ASKED,
+    ASSISTANTS,
+    AT_ROUND_END,
+    COMPLETE,
+    DONE,
+    HELD,
+    IN_TURN,
+    OPPONENT_DINES,
+    RECIPES,
+    USE,
+    USED,
+)
+from smorgasboard.games.food_for_thought.state import FoodState
+
+
+def may_use(state: FoodState, seat: i64, recipe: i64, moment: i64, extra: i64) -> bool:
+    """10.1: finished and unused; 10.2 and 10.3: at its moment; 10.8: with some effect."""
+    catalog = state.catalog
+    if catalog.recipe_when[recipe] != moment:
+        return False
+    return any_possible(
+        state, seat, catalog.recipe_start[recipe], catalog.recipe_end[recipe], extra
+    )
+
+
+def use_moves(state: FoodState, seat: i64, moment: i64, extra: i64, out: Moves) -> None:
+    """10.6: abilities are offered, never forced."""
+    mine = HELD + seat * 3 + COMPLETE
+    for recipe in range(RECIPES):
+        if state.recipe_at[recipe] == mine and may_use(state, seat, recipe, moment, extra):
+            out.add(USE + recipe)
+
+
+def use(state: FoodState, seat: i64, recipe: i64, extra: i64) -> None:
+    """10.1: the card is turned face-down, once and for all; 10.6: it still counts as finished."""
+    state.recipe_at[recipe] = HELD + seat * 3 + USED
+    state.abilities[seat] += 1
+    state.tell(ABILITY_USED, seat, recipe)
+    push_program(
+        state, seat, state.catalog.recipe_start[recipe], state.catalog.recipe_end[recipe], extra
+    )
+
+
+def help_moves(state: FoodState, seat: i64, window: i64, general: bool, out: Moves) -> None:
+    """10.2: what may be used at this moment of one's turn, beside the normal choices (10.10).
+
+    3.5: assistants likewise. Where nothing else can be done, abilities for any moment wait until
+    the action is over.
+    """
+    if general:
+        use_moves(state, seat, IN_TURN, window, out)
+    if window != IN_TURN:
+        use_moves(state, seat, window, window, out)
+    for assistant in range(ASSISTANTS):
+        if state.helpers[seat] >> assistant & 1 and not asked_enough(state, assistant):
+            for option in range(2):
+                option_moves(state, seat, assistant * 2 + option, window, general, out)
+
+
+def option_moves(
+    state: FoodState, seat: i64, option: i64, window: i64, general: bool, out: Moves
+) -> None:
+    """3.5 and 10.8."""
+    catalog = state.catalog
+    when = catalog.option_when.get(option // 2, option % 2)
+    if when != window and not (general and when == IN_TURN):
+        return
+    start = catalog.option_start.get(option // 2, option % 2)
+    end = catalog.option_end.get(option // 2, option % 2)
+    if any_possible(state, seat, start, end, window):
+        out.add(ASK + option)
+
+
+def ask_assistant(state: FoodState, seat: i64, option: i64, window: i64) -> None:
+    """3.5: one option, once in this turn."""
+    state.asked |= 1 << (option // 2)
+    state.tell(ASSISTANT_ASKED, seat, option)
+    push_program(
+        state,
+        seat,
+        state.catalog.option_start.get(option // 2, option % 2),
+        state.catalog.option_end.get(option // 2, option % 2),
+        window,
+    )
+
+
+# Other moments.
+
+
+def close_moves(state: FoodState, out: Moves) -> None:
+    """10.3: at the end of the round."""
+    use_moves(state, state.frames.seat(), AT_ROUND_END, AT_ROUND_END, out)
+    out.add(DONE)
+
+
+def ask_closing(state: FoodState) -> None:
+    """10.4: in turn order."""
+    for step in range(state.seats - 1, -1, -1):
+        state.frames.push(ASK_CLOSE, (state.first + step) % state.seats)
+
+
+def react_moves(state: FoodState, out: Moves) -> None:
+    """10.7: one of the abilities that name this event, or none."""
+    frames = state.frames
+    use_moves(state, frames.seat(), frames.number(0), frames.number(1), out)
+    out.add(DONE)
+
+
+def answer_react(state: FoodState, move: i64) -> None:
+    """10.7: one reaction to one event."""
+    frames = state.frames
+    seat, event, basket = frames.seat(), frames.number(0), frames.number(1)
+    frames.pop()
+    if move != DONE:
+        use(state, seat, move - USE, 0 if event == OPPONENT_DINES else basket)

@@ -1,0 +1,201 @@
+"""Chapter 10: what effects do. A program of effects runs on a frame, one after the other."""
+
+from mypy_extensions import i64
+
+from smorgasboard.engine.chance import Chance
+from smorgasboard.engine.containers import Moves
+from smorgasboard.games.food_for_thought.ch5_grocery import begin_shopping
+from smorgasboard.games.food_for_thought.ch7_dining import dine, row_moves
+from smorgasboard.games.food_for_thought.ch10_effects_cards import ask_drop, ask_ready, ask_recall
+from smorgasboard.games.food_for_thought.ch10_effects_food import (
+    begin_swap,
+    gain,
+    keep_fresh,
+    move_food,
+)
+from smorgasboard.games.food_for_thought.ch10_effects_nested import ask_each
+from smorgasboard.games.food_for_thought.ch10_effects_possible import is_possible
+from smorgasboard.games.food_for_thought.ch10_effects_shop import (
+    ask_any_space,
+    ask_dice,
+    ask_uncover,
+    boost,
+    set_prices,
+)
+from smorgasboard.games.food_for_thought.ch10_effects_table import (
+    ask_divert,
+    ask_mirror,
+    ask_skim,
+    ask_trade,
+)
+from smorgasboard.games.food_for_thought.codes import (
+    ACT,
+    ASK_ACTIVITIES,
+    ASK_BORROW,
+    ASK_BRANCH,
+    ASK_COOK,
+    ASK_COPY,
+    ASK_RECIPES,
+    ASK_ROW,
+    ASK_WORK_OUT,
+    BOOST,
+    BORROW,
+    BUFFET,
+    CHOOSE,
+    CLAIM_FIRST,
+    COOKING,
+    COPY,
+    DIVERT,
+    EACH,
+    FIRST_CLAIMED,
+    GAIN,
+    GROCERY,
+    KEEP_FRESH,
+    MIRROR,
+    MOVE,
+    PIZZA,
+    PLACE_BUFFET,
+    POINTS,
+    PRICE,
+    PUT_BACK,
+    READY,
+    RECIPE,
+    REROLL_DICE,
+    SCORED,
+    SET_DICE,
+    SHARE_SPACE,
+    SKIM,
+    SWAP,
+    TAKE,
+    TAKE_BACK,
+    TRADE,
+    TRAINING,
+    UNCOVER,
+    WILDCARD,
+)
+from smorgasboard.games.food_for_thought.state import FoodState
+
+
+def step_program(state: FoodState, chance: Chance) -> None:
+    """10.8: one effect after the other, each as far as it goes."""
+    frames = state.frames
+    at = frames.number(0)
+    if at == frames.number(1):
+        frames.pop()
+        return
+    frames.put(0, at + 1)
+    seat, alone, extra = frames.seat(), frames.number(2), frames.number(3)
+    if is_possible(state, seat, at, extra):
+        perform(state, seat, at, 1 - alone, extra, chance)
+
+
+def perform(state: FoodState, seat: i64, at: i64, may_end: i64, extra: i64, chance: Chance) -> None:
+    """10.11 to 10.35: carry an effect out, or ask what it needs."""
+    effects = state.catalog.effects
+    kind, first, second = effects.get(at, 0), effects.get(at, 1), effects.get(at, 2)
+    third = effects.get(at, 3)
+    if kind == GAIN:
+        gain(state, seat, first, second, third, effects.get(at, 4))
+    elif kind == MOVE:
+        move_food(state, seat, first, second, third, may_end)
+    elif kind == SWAP:
+        begin_swap(state, seat, first, second, may_end)
+    elif kind == BOOST:
+        boost(state, first, second)
+    elif kind == ACT:
+        act(state, seat, first, second, chance)
+    elif kind == TAKE:
+        take(state, seat, first, second, may_end)
+    elif kind == PUT_BACK:
+        ask_drop(state, seat, first, second, third)
+    elif kind == KEEP_FRESH:
+        keep_fresh(state, seat, second, first)
+    elif kind == POINTS:
+        score(state, seat, first)
+    else:
+        perform_rare(state, seat, at, may_end, extra)
+
+
+def perform_rare(state: FoodState, seat: i64, at: i64, may_end: i64, extra: i64) -> None:
+    """10.15 to 10.33: the other effects."""
+    effects = state.catalog.effects
+    kind, first, second = effects.get(at, 0), effects.get(at, 1), effects.get(at, 2)
+    if kind == WILDCARD:
+        ask_any_space(state, seat, first)
+    elif kind in (SET_DICE, REROLL_DICE):
+        ask_dice(state, seat, first, kind == REROLL_DICE)
+    elif kind == PRICE:
+        set_prices(state, first, second)
+    elif kind == UNCOVER:
+        ask_uncover(state, seat, first, may_end)
+    elif kind == DIVERT:
+        ask_divert(state, seat, first, second, may_end)
+    elif kind == SKIM:
+        ask_skim(state, seat, first, second)
+    elif kind == SHARE_SPACE:
+        state.shared |= first
+    elif kind == TAKE_BACK:
+        ask_recall(state, seat, first)
+    elif kind == READY:
+        ask_ready(state, seat, first)
+    elif kind == CLAIM_FIRST:
+        state.claimed = seat
+        state.tell(FIRST_CLAIMED, seat)
+    elif kind == TRADE:
+        ask_trade(state, seat, first)
+    elif kind == MIRROR:
+        ask_mirror(state, seat, first, extra, second)
+    else:
+        perform_nested(state, seat, at, extra)
+
+
+def perform_nested(state: FoodState, seat: i64, at: i64, extra: i64) -> None:
+    """10.32 to 10.35: effects made of effects."""
+    kind = state.catalog.effects.get(at, 0)
+    if kind == CHOOSE:
+        state.frames.push(ASK_BRANCH, seat, at, extra)
+    elif kind == EACH:
+        ask_each(state, seat, at)
+    elif kind == COPY:
+        state.frames.push(ASK_COPY, seat, extra)
+    elif kind == BORROW:
+        state.frames.push(ASK_BORROW, seat, extra)
+
+
+def score(state: FoodState, seat: i64, points: i64) -> None:
+    """10.28: at once; a score may go below zero."""
+    state.scores[seat] += points
+    state.extra[seat] += points
+    state.tell(SCORED, seat, points)
+
+
+def take(state: FoodState, seat: i64, deck: i64, cards: i64, may_end: i64) -> None:
+    """10.19: up to so many of the cards on display."""
+    kind = ASK_RECIPES if deck == RECIPE else ASK_ACTIVITIES
+    state.frames.push(kind, seat, cards, 0, may_end, 0)
+
+
+def act(state: FoodState, seat: i64, action: i64, moves: i64, chance: Chance) -> None:
+    """10.21: that step of an action, with so many moves or so much money."""
+    if action == COOKING:
+        state.frames.push(ASK_COOK, seat, moves, state.catalog.thaws, 1, 0)
+    elif action == TRAINING:
+        state.frames.push(ASK_WORK_OUT, seat, moves, 1, 0)
+    elif action == GROCERY:
+        begin_shopping(state, seat, moves, chance)
+    elif action == PIZZA:
+        dine(state, seat, PIZZA, 0)
+    else:
+        state.frames.push(ASK_ROW, seat)
+
+
+def effect_row_moves(state: FoodState, out: Moves) -> None:
+    """10.21: which row of the Buffet."""
+    row_moves(state, state.frames.seat(), out)
+
+
+def answer_row(state: FoodState, move: i64) -> None:
+    """10.21."""
+    seat = state.frames.seat()
+    state.frames.pop()
+    dine(state, seat, BUFFET, move - PLACE_BUFFET)

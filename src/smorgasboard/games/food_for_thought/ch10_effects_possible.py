@@ -1,0 +1,191 @@
+"""Chapter 10: which effects would do anything."""
+
+from mypy_extensions import i64
+
+from smorgasboard.games.food_for_thought.ch9_recipes import can_take_recipe
+from smorgasboard.games.food_for_thought.ch9_recipes_cook import can_cook
+from smorgasboard.games.food_for_thought.ch10_effects_cards import (
+    can_ready,
+    can_recall,
+    contains,
+    has_unfinished,
+)
+from smorgasboard.games.food_for_thought.ch10_effects_food import can_move, can_swap, fresh_left
+from smorgasboard.games.food_for_thought.ch10_effects_shop import (
+    can_boost,
+    can_fill_any,
+    has_covers,
+    shopping,
+)
+from smorgasboard.games.food_for_thought.ch10_effects_table import can_share, can_trade, meal_left
+from smorgasboard.games.food_for_thought.ch11_activities import can_take_activity, can_train
+from smorgasboard.games.food_for_thought.ch24_allergy import may_take_in
+from smorgasboard.games.food_for_thought.ch25_freezer import freezer_room
+from smorgasboard.games.food_for_thought.codes import (
+    ACT,
+    ASSISTANTS,
+    BOOST,
+    BORROW,
+    CHOOSE,
+    CLAIM_FIRST,
+    COMPLETE,
+    COOKING,
+    COPY,
+    DIVERT,
+    EACH,
+    FREEZER,
+    GAIN,
+    GROCERY,
+    HELD,
+    IN_TURN,
+    KEEP_FRESH,
+    MIRROR,
+    MOVE,
+    PIZZA,
+    POINTS,
+    PRICE,
+    PUT_BACK,
+    READY,
+    RECIPE,
+    RECIPES,
+    REROLL_DICE,
+    SET_DICE,
+    SHARE_SPACE,
+    SKIM,
+    SWAP,
+    TAKE,
+    TAKE_BACK,
+    TRADE,
+    TRAINING,
+    UNCOVER,
+    WILDCARD,
+)
+from smorgasboard.games.food_for_thought.state import FoodState
+
+
+def any_possible(state: FoodState, seat: i64, start: i64, end: i64, extra: i64) -> bool:
+    """10.8: a program without any possible effect may not be used."""
+    return any(is_possible(state, seat, at, extra) for at in range(start, end))
+
+
+def is_possible(state: FoodState, seat: i64, at: i64, extra: i64) -> bool:
+    """10.8: would this effect do anything now? `extra` is the moment, or what was bought."""
+    effects = state.catalog.effects
+    kind, first, second = effects.get(at, 0), effects.get(at, 1), effects.get(at, 2)
+    if kind in (POINTS, PRICE):
+        return kind == POINTS or shopping(state)
+    if kind == GAIN:
+        return effects.get(at, 3) != FREEZER or freezer_room(state, seat) > 0
+    if kind == MOVE:
+        return can_move(state, seat, first, second, effects.get(at, 3))
+    if kind == SWAP:
+        return can_swap(state, seat, first)
+    if kind == BOOST:
+        return can_boost(state, seat, first, second)
+    if kind == ACT:
+        return can_act(state, seat, first, second)
+    if kind == TAKE:
+        return can_take_recipe(state) if first == RECIPE else can_take_activity(state)
+    if kind == PUT_BACK:
+        return has_unfinished(state, seat, first)
+    if kind == KEEP_FRESH:
+        return fresh_left(state, seat, second) > 0
+    return is_rarely_possible(state, seat, at, extra)
+
+
+def is_rarely_possible(state: FoodState, seat: i64, at: i64, extra: i64) -> bool:
+    """10.8: the other effects."""
+    kind, first = state.catalog.effects.get(at, 0), state.catalog.effects.get(at, 1)
+    if kind == WILDCARD:
+        return can_fill_any(state, seat)
+    if kind in (SET_DICE, REROLL_DICE):
+        return shopping(state)
+    if kind == UNCOVER:
+        return has_covers(state)
+    if kind in (DIVERT, SKIM):
+        return meal_left(state) != 0
+    if kind == SHARE_SPACE:
+        return can_share(state, first)
+    if kind == TAKE_BACK:
+        return can_recall(state, seat)
+    if kind == READY:
+        return can_ready(state, seat)
+    if kind == CLAIM_FIRST:
+        return state.claimed != seat and state.seats > 1 and state.round < state.catalog.rounds
+    if kind == TRADE:
+        return can_trade(state, seat)
+    if kind == MIRROR:
+        return extra != 0
+    return is_nested_possible(state, seat, at, extra)
+
+
+def is_nested_possible(state: FoodState, seat: i64, at: i64, extra: i64) -> bool:
+    """10.8: effects made of effects."""
+    effects = state.catalog.effects
+    kind, start, end = effects.get(at, 0), effects.get(at, 1), effects.get(at, 2)
+    if kind == CHOOSE:
+        if any_possible(state, seat, start, end, extra):
+            return True
+        return any_possible(state, seat, effects.get(at, 3), effects.get(at, 4), extra)
+    if kind == EACH:
+        for other in range(state.seats):
+            if other != seat and any_possible(state, other, start, end, extra):
+                return True
+        return False
+    if kind == COPY:
+        return can_copy(state, seat)
+    if kind == BORROW:
+        return can_borrow(state, seat, extra)
+    return False
+
+
+def can_act(state: FoodState, seat: i64, action: i64, moves: i64) -> bool:
+    """10.21: a step without a marker; shopping not in the middle of shopping."""
+    if action == COOKING:
+        return can_cook(state, seat)
+    if action == TRAINING:
+        return can_train(state, seat, moves)
+    if action == GROCERY:
+        return not shopping(state)
+    if action == PIZZA:
+        return state.pizza != 0 and may_take_in(state, seat, state.pizza)
+    for row in range(2):
+        if state.buffet[row] and may_take_in(state, seat, state.buffet[row]):
+            return True
+    return False
+
+
+def may_copy(state: FoodState, seat: i64, recipe: i64) -> bool:
+    """10.32: an unused ability of an opponent, for one's turn, that would do something."""
+    catalog = state.catalog
+    at = state.recipe_at[recipe] - HELD
+    if at < 0 or at % 3 != COMPLETE or at // 3 == seat or catalog.recipe_when[recipe] != IN_TURN:
+        return False
+    if contains(state, recipe, COPY):
+        return False
+    start, end = catalog.recipe_start[recipe], catalog.recipe_end[recipe]
+    return any_possible(state, seat, start, end, IN_TURN)
+
+
+def can_copy(state: FoodState, seat: i64) -> bool:
+    return any(may_copy(state, seat, recipe) for recipe in range(RECIPES))
+
+
+def may_borrow(state: FoodState, seat: i64, option: i64, window: i64) -> bool:
+    """10.33: an option of an opponent's assistant that could be used at this moment."""
+    catalog = state.catalog
+    assistant = option // 2
+    owned = False
+    for other in range(state.seats):
+        if other != seat and state.helpers[other] >> assistant & 1:
+            owned = True
+    when = catalog.option_when.get(assistant, option % 2)
+    if not owned or (when != IN_TURN and when != window):
+        return False
+    start = catalog.option_start.get(assistant, option % 2)
+    end = catalog.option_end.get(assistant, option % 2)
+    return any_possible(state, seat, start, end, window)
+
+
+def can_borrow(state: FoodState, seat: i64, window: i64) -> bool:
+    return any(may_borrow(state, seat, option, window) for option in range(ASSISTANTS * 2))

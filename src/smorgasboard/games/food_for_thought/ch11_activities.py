@@ -1,0 +1,241 @@
+"""Chapter 11: activities and working out."""
+
+from mypy_extensions import i64
+
+from smorgasboard.engine.chance import Chance
+from smorgasboard.engine.containers import Moves
+from smorgasboard.games.food_for_thought.baskets import FOODS, count, first, one, total
+from smorgasboard.games.food_for_thought.ch12_wild import (
+    FOOD_BITS,
+    SPACE_BITS,
+    on_space,
+    space_for,
+)
+from smorgasboard.games.food_for_thought.ch15_body import leave_body
+from smorgasboard.games.food_for_thought.ch21_solo import refills_at_once
+from smorgasboard.games.food_for_thought.ch24_allergy import counts_as
+from smorgasboard.games.food_for_thought.codes import (
+    ACTIVITIES,
+    ACTIVITY_DONE,
+    ACTIVITY_SHOWN,
+    ASK_ACTIVITIES,
+    ASK_PAY,
+    ASK_WORK_OUT,
+    COMPLETE,
+    DONE,
+    FOOD,
+    FROM_TILE,
+    HELD,
+    INCOMPLETE,
+    NONE,
+    TAKE_ACTIVITY,
+    TOOK_ACTIVITY,
+    WORK_OUT,
+    WORKED_OUT,
+)
+from smorgasboard.games.food_for_thought.state import FoodState
+
+PLANNED: i64 = 3
+
+
+def draw_activity(state: FoodState, chance: Chance) -> i64:
+    """11.8: the next card, or `NONE` when the deck has run out."""
+    if state.unseen_activities.size > 0:
+        return state.unseen_activities.remove_at(chance.roll(state.unseen_activities.size))
+    if state.under_activities.size > 0:
+        return state.under_activities.remove_at(0)
+    return NONE
+
+
+def refill_planner(state: FoodState, chance: Chance) -> None:
+    """11.5: three again."""
+    for place in range(PLANNED):
+        if state.planner[place] == NONE:
+            activity = draw_activity(state, chance)
+            state.planner[place] = activity
+            if activity != NONE:
+                state.tell(ACTIVITY_SHOWN, activity)
+
+
+def activity_moves(state: FoodState, least: i64, out: Moves) -> None:
+    """11.2: taken in the order in which they lie."""
+    for place in range(least, PLANNED):
+        if state.planner[place] != NONE:
+            out.add(TAKE_ACTIVITY + state.planner[place])
+
+
+def can_take_activity(state: FoodState) -> bool:
+    return any(state.planner[place] != NONE for place in range(PLANNED))
+
+
+def take_activity(state: FoodState, seat: i64, activity: i64) -> i64:
+    """11.2; 11.3: one may hold any number. Says from which place."""
+    state.activity_at[activity] = HELD + seat * 3 + INCOMPLETE
+    state.tell(TOOK_ACTIVITY, seat, activity)
+    for place in range(PLANNED):
+        if state.planner[place] == activity:
+            state.planner[place] = NONE
+            return place
+    return NONE
+
+
+def tokens_for(state: FoodState, seat: i64, food: i64) -> i64:
+    """11.4: how many tokens of the body can count as a food (24.6: those on a tile too)."""
+    tokens = count(state.body[seat], food)
+    if state.tile[seat]:
+        tokens += total(counts_as(state, seat, food))
+    return tokens
+
+
+def training_moves(state: FoodState, seat: i64, moves: i64, out: Moves) -> None:
+    """11.4: food from the body onto one's own unfinished activities."""
+    for activity in range(ACTIVITIES):
+        if not state.holds_activity(seat, activity):
+            continue
+        for food in range(FOODS):
+            tokens = tokens_for(state, seat, food)
+            if tokens > 0 and space_for(state, activity, food, 1) != NONE:
+                out.add(WORK_OUT + activity * 22 + food * 2)
+            if tokens > 1 and moves > 1 and space_for(state, activity, food, 2) != NONE:
+                out.add(WORK_OUT + activity * 22 + food * 2 + 1)
+
+
+def can_train(state: FoodState, seat: i64, moves: i64) -> bool:
+    """11.4: whether so many moves would do anything."""
+    for activity in range(ACTIVITIES):
+        if state.holds_activity(seat, activity):
+            for food in range(FOODS):
+                tokens = tokens_for(state, seat, food)
+                if tokens > 0 and space_for(state, activity, food, 1) != NONE:
+                    return True
+                if tokens > 1 and moves > 1 and space_for(state, activity, food, 2) != NONE:
+                    return True
+    return False
+
+
+def train(state: FoodState, seat: i64, move: i64) -> None:
+    """11.4: the tokens leave the body; 11.7: for good. With a tile one may have to say which."""
+    activity, rest = (move - WORK_OUT) // 22, (move - WORK_OUT) % 22
+    food, tokens = rest // 2, rest % 2 + 1
+    space = space_for(state, activity, food, tokens)
+    state.activity_food[activity] |= (food + 1) << (SPACE_BITS * space)
+    state.tell(WORKED_OUT, seat, activity, food * 2 + tokens - 1)
+    state.frames.push(ASK_PAY, seat, activity, space, food, tokens)
+    if state.tile[seat] == 0:
+        for _ in range(tokens):
+            answer_paying(state, FOOD + food)
+
+
+def paying_moves(state: FoodState, out: Moves) -> None:
+    """11.4: which token it is."""
+    seat, food = state.frames.seat(), state.frames.number(2)
+    if count(state.body[seat], food):
+        out.add(FOOD + food)
+    tile = counts_as(state, seat, food)
+    while tile:
+        kind = first(tile)
+        out.add(FROM_TILE + kind)
+        tile -= count(tile, kind) * one(kind)
+
+
+def answer_paying(state: FoodState, move: i64) -> None:
+    """11.4: the token lies on the activity now."""
+    frames = state.frames
+    seat, activity, space = frames.seat(), frames.number(0), frames.number(1)
+    food = leave_body(state, seat, move)
+    shift = SPACE_BITS * space + 4
+    if state.activity_food[activity] >> shift & FOOD_BITS:
+        shift += 4
+    state.activity_food[activity] |= (food + 1) << shift
+    frames.put(3, frames.number(3) - 1)
+    if frames.number(3) == 0:
+        frames.pop()
+        if is_filled(state, activity):
+            finish_activity(state, seat, activity)
+
+
+def is_filled(state: FoodState, activity: i64) -> bool:
+    """11.6: no space is empty."""
+    for space in range(state.catalog.activity_size[activity]):
+        if on_space(state, activity, space) == NONE:
+            return False
+    return True
+
+
+def finish_activity(state: FoodState, seat: i64, activity: i64) -> None:
+    """11.6: the tokens go to the supply, the card is turned over and scores."""
+    points = state.catalog.activity_points[activity]
+    state.activity_at[activity] = HELD + seat * 3 + COMPLETE
+    state.activity_food[activity] = 0
+    state.scores[seat] += points
+    state.tell(ACTIVITY_DONE, seat, activity, points)
+
+
+def tokens_on(state: FoodState, activity: i64) -> i64:
+    """11.7: the food that lies on an unfinished activity."""
+    basket: i64 = 0
+    for space in range(state.catalog.activity_size[activity]):
+        tokens = state.activity_food[activity] >> (SPACE_BITS * space + 4) & 255
+        while tokens:
+            basket += one((tokens & FOOD_BITS) - 1)
+            tokens >>= 4
+    return basket
+
+
+# The action: first the planner, then the gym.
+
+
+def begin_training(state: FoodState, seat: i64) -> None:
+    """11.1 and 11.2: up to two activities, then up to three tokens."""
+    state.frames.push(ASK_ACTIVITIES, seat, state.catalog.take_activities, 0, 0, 1)
+
+
+def planning_moves(state: FoodState, out: Moves) -> None:
+    """11.2: a card, or no more; to do nothing at all is no action (4.7)."""
+    frames = state.frames
+    activity_moves(state, frames.number(1), out)
+    may_end = bool(frames.number(2)) or state.catalog.null_actions
+    if not may_end and frames.number(3):
+        may_end = can_train(state, frames.seat(), state.catalog.work_out)
+    if may_end or out.size == 0:
+        out.add(DONE)
+
+
+def answer_planning(state: FoodState, move: i64) -> None:
+    """11.2."""
+    frames = state.frames
+    seat = frames.seat()
+    if move != DONE:
+        left = frames.number(0) - 1
+        frames.put(0, left)
+        frames.put(2, 1)
+        frames.put(1, take_activity(state, seat, move - TAKE_ACTIVITY) + 1)
+        if left > 0 and can_take_activity(state):
+            return
+    did, trains = frames.number(2), frames.number(3)
+    frames.pop()
+    if trains:
+        state.frames.push(ASK_WORK_OUT, seat, state.catalog.work_out, did, 1)
+
+
+def work_out_moves(state: FoodState, out: Moves) -> None:
+    """11.4: one token, or two alike, or no more."""
+    frames = state.frames
+    if frames.number(0) > 0:
+        training_moves(state, frames.seat(), frames.number(0), out)
+    if frames.number(1) or out.size == 0 or state.catalog.null_actions:
+        out.add(DONE)
+
+
+def answer_work_out(state: FoodState, move: i64, chance: Chance) -> None:
+    """11.4; 21.10: alone, the planner is refilled right after the action."""
+    frames = state.frames
+    if move == DONE:
+        placed = frames.number(2)
+        frames.pop()
+        if placed and refills_at_once(state):
+            refill_planner(state, chance)
+        return
+    frames.put(0, frames.number(0) - (move - WORK_OUT) % 2 - 1)
+    frames.put(1, 1)
+    train(state, frames.seat(), move)

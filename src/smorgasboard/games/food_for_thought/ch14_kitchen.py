@@ -1,0 +1,118 @@
+"""Chapter 14: the kitchen and the trash."""
+
+from mypy_extensions import i64
+
+from smorgasboard.games.food_for_thought.baskets import FOODS, count, first, one, total
+from smorgasboard.games.food_for_thought.ch25_freezer import empty_thaw, first_to_freeze, freeze
+from smorgasboard.games.food_for_thought.codes import (
+    ASK_KITCHEN,
+    KITCHEN,
+    LIVES,
+    NONE,
+    SPOILED,
+    SUPPLY,
+    TO_FREEZER,
+)
+from smorgasboard.games.food_for_thought.state import FoodState
+
+
+def store(state: FoodState, seat: i64, basket: i64) -> None:
+    """14.1: every token to the space with its icon, or to the freezer if it may (25.4)."""
+    if basket == 0:
+        return
+    if first_to_freeze(state, seat, basket) != NONE:
+        state.frames.push(ASK_KITCHEN, seat, basket)
+    else:
+        stock(state, seat, basket)
+
+
+def stock(state: FoodState, seat: i64, basket: i64) -> None:
+    """14.1: home spaces; 14.2: there is always room."""
+    state.tell_food(seat, basket, SUPPLY, KITCHEN)
+    while basket:
+        food = first(basket)
+        many = count(basket, food)
+        state.kitchen.add(seat, state.catalog.life[food] - 1, many * one(food))
+        basket -= many * one(food)
+
+
+def go_on_storing(state: FoodState) -> None:
+    """14.1: the rest of a delivery, once nothing of it can be frozen any more."""
+    frames = state.frames
+    seat, basket = frames.seat(), frames.number(0)
+    if first_to_freeze(state, seat, basket) == NONE:
+        frames.pop()
+        if basket:
+            stock(state, seat, basket)
+
+
+def answer_store(state: FoodState, move: i64) -> None:
+    """14.1, or the freezer."""
+    frames = state.frames
+    seat, basket = frames.seat(), frames.number(0)
+    food = first_to_freeze(state, seat, basket)
+    frames.put(0, basket - one(food))
+    if move == TO_FREEZER:
+        freeze(state, seat, food, SUPPLY)
+    else:
+        stock(state, seat, one(food))
+
+
+def take_from_kitchen(state: FoodState, seat: i64, food: i64) -> None:
+    """14.3: of several alike the one that would spoil first; the thaw area comes before all."""
+    if count(state.thaw[seat], food):
+        state.thaw[seat] -= one(food)
+        return
+    for life in range(LIVES):
+        if count(state.kitchen.get(seat, life), food):
+            state.kitchen.add(seat, life, -one(food))
+            return
+
+
+def kitchen_tokens(state: FoodState, seat: i64) -> i64:
+    """14.2: how many there are, thaw area included."""
+    tokens = total(state.thaw[seat])
+    for life in range(LIVES):
+        tokens += total(state.kitchen.get(seat, life))
+    return tokens
+
+
+def age(state: FoodState, seat: i64) -> None:
+    """14.3: everything one space to the right, the right-most first; kept food stays.
+
+    14.4: what falls off lies in the trash for good; 14.5: what is left has no value.
+    """
+    kitchen, kept = state.kitchen, state.kept
+    spoiled = empty_thaw(state, seat) + total(kitchen.get(seat, 0) - kept.get(seat, 0))
+    for life in range(LIVES):
+        coming: i64 = 0
+        if life + 1 < LIVES:
+            coming = kitchen.get(seat, life + 1) - kept.get(seat, life + 1)
+        kitchen.put(seat, life, kept.get(seat, life) + coming)
+    kept.wipe_row(seat)
+    if spoiled:
+        state.trash[seat] += spoiled
+        state.tell(SPOILED, seat, spoiled)
+
+
+def trash_points(state: FoodState, tokens: i64) -> i64:
+    """14.4: what so much trash costs."""
+    return tokens * state.catalog.trash_points
+
+
+def spare_kinds(state: FoodState, seat: i64, foods: i64) -> i64:
+    """14.1: of these foods, those that the kitchen itself holds (not the thaw area)."""
+    found: i64 = 0
+    for life in range(LIVES):
+        for food in range(FOODS):
+            if count(state.kitchen.get(seat, life), food):
+                found |= 1 << food
+    return found & foods
+
+
+def take_from_spaces(state: FoodState, seat: i64, food: i64) -> None:
+    """14.3: like `take_from_kitchen`, but never from the thaw area."""
+    for life in range(LIVES):
+        if count(state.kitchen.get(seat, life), food):
+            state.kitchen.add(seat, life, -one(food))
+            return

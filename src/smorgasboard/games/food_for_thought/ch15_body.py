@@ -1,0 +1,126 @@
+"""Chapter 15: the body."""
+
+from mypy_extensions import i64
+
+from smorgasboard.engine.containers import Moves
+from smorgasboard.games.food_for_thought.baskets import FOODS, count, first, one, total
+from smorgasboard.games.food_for_thought.ch24_allergy import (
+    allergen_of,
+    first_for_tile,
+    put_on_tile,
+    refuse_allergen,
+    take_from_tile,
+    tile_points,
+)
+from smorgasboard.games.food_for_thought.codes import (
+    ASK_BODY,
+    BODY,
+    FOOD,
+    FROM_TILE,
+    NONE,
+    SUPPLY,
+    TO_TILE,
+)
+from smorgasboard.games.food_for_thought.state import FoodState
+
+
+def eat(state: FoodState, seat: i64, basket: i64) -> None:
+    """15.1: every token to the first free space of its group."""
+    if basket == 0:
+        return
+    if state.allergy[seat] == NONE:
+        swallow(state, seat, basket)
+    else:
+        state.frames.push(ASK_BODY, seat, basket)
+
+
+def swallow(state: FoodState, seat: i64, basket: i64) -> None:
+    """15.1; 15.2: a full group sends them back to the supply."""
+    while basket:
+        food = first(basket)
+        many = count(basket, food)
+        basket -= many * one(food)
+        room = state.catalog.capacity.get(state.diet[seat], food) - count(state.body[seat], food)
+        fits = min(many, room)
+        if fits > 0:
+            state.body[seat] += fits * one(food)
+            state.tell_food(seat, fits * one(food), SUPPLY, BODY)
+        if many > fits:
+            state.tell_food(seat, (many - fits) * one(food), BODY, SUPPLY)
+
+
+def go_on_eating(state: FoodState) -> None:
+    """15.1: with an allergy, until a token could also lie on the tile."""
+    frames = state.frames
+    seat, basket = frames.seat(), frames.number(0)
+    allergen = allergen_of(state, seat)
+    refused = count(basket, allergen)
+    if refused:
+        basket -= refused * one(allergen)
+        frames.put(0, basket)
+        refuse_allergen(state, seat, refused)
+    if first_for_tile(state, seat, basket) == NONE:
+        frames.pop()
+        swallow(state, seat, basket)
+
+
+def answer_eat(state: FoodState, move: i64) -> None:
+    """15.1, or the tile."""
+    frames = state.frames
+    seat, basket = frames.seat(), frames.number(0)
+    food = first_for_tile(state, seat, basket)
+    frames.put(0, basket - one(food))
+    if move == TO_TILE:
+        put_on_tile(state, seat, food)
+    else:
+        swallow(state, seat, one(food))
+
+
+def body_moves(state: FoodState, seat: i64, out: Moves) -> None:
+    """15.3: any food of the body; of a group it is always the last token that leaves."""
+    for food in range(FOODS):
+        if count(state.body[seat], food):
+            out.add(FOOD + food)
+    for food in range(FOODS):
+        if count(state.tile[seat], food):
+            out.add(FROM_TILE + food)
+
+
+def leave_body(state: FoodState, seat: i64, move: i64) -> i64:
+    """15.3: the food of a move made by `body_moves`, taken away."""
+    if move >= FROM_TILE:
+        take_from_tile(state, seat, move - FROM_TILE)
+        return move - FROM_TILE
+    state.body[seat] -= one(move - FOOD)
+    return move - FOOD
+
+
+def group_tokens(state: FoodState, seat: i64, food: i64) -> i64:
+    """15.3: a group is its number of tokens; a tile counts for the group it covers."""
+    if food == allergen_of(state, seat):
+        return total(state.tile[seat])
+    return count(state.body[seat], food)
+
+
+def group_capacity(state: FoodState, seat: i64, food: i64) -> i64:
+    if food == allergen_of(state, seat):
+        return state.catalog.tile_capacity[state.allergy[seat]]
+    return state.catalog.capacity.get(state.diet[seat], food)
+
+
+def group_points(state: FoodState, seat: i64, food: i64, tokens: i64) -> i64:
+    """15.4: the value of a group with so many tokens; conditions do nothing."""
+    if food == allergen_of(state, seat):
+        return tile_points(state, seat, tokens)
+    diet = state.diet[seat]
+    if tokens == 0:
+        return state.catalog.empty.get(diet, food)
+    return state.catalog.track.get(diet * FOODS + food, tokens - 1)
+
+
+def best_points(state: FoodState, seat: i64, food: i64) -> i64:
+    """15.4: the best that a group can give."""
+    best = group_points(state, seat, food, 0)
+    for tokens in range(1, group_capacity(state, seat, food) + 1):
+        best = max(best, group_points(state, seat, food, tokens))
+    return best

@@ -1,0 +1,289 @@
+"""Chapter 17: final scoring."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from smorgasboard.engine.containers import row_of
+from smorgasboard.games.food_for_thought.baskets import FOODS
+from smorgasboard.games.food_for_thought.ch14_kitchen import trash_points
+from smorgasboard.games.food_for_thought.ch15_body import (
+    group_capacity,
+    group_points,
+    group_tokens,
+)
+from smorgasboard.games.food_for_thought.ch17_scoring_counters import counted
+from smorgasboard.games.food_for_thought.ch23_goals import all_goal_points
+from smorgasboard.games.food_for_thought.codes import (
+    ACTIVITIES,
+    AT_GAME_END,
+    FULL,
+    HALF,
+    ICONS,
+    POINTS_PER,
+    RECIPE,
+    RECIPES,
+    SHIFT_GROUPS,
+    TRASH,
+    VOID,
+    WILD_ICON,
+)
+from smorgasboard.games.food_for_thought.state import FoodState
+
+# The parts of a score, in the order of the score sheet.
+FROM_RECIPES: Final[i64] = 0
+FROM_ACTIVITIES: Final[i64] = 1
+FROM_ABILITIES: Final[i64] = 2
+FROM_BODY: Final[i64] = 3  # + food
+FROM_END_GAME: Final[i64] = 14
+FROM_SETS: Final[i64] = 15
+FROM_TRASH: Final[i64] = 16
+FROM_UNFINISHED_RECIPES: Final[i64] = 17
+FROM_UNFINISHED_ACTIVITIES: Final[i64] = 18
+FROM_GOALS: Final[i64] = 19
+PARTS: Final[i64] = 20
+FLAT_PENALTY: Final[i64] = 2
+
+
+def score_part(state: FoodState, seat: i64, part: i64) -> i64:
+    """17.7: parts may be negative, and so may their sum; it has no upper limit."""
+    if part == FROM_RECIPES:
+        return recipe_total(state, seat)
+    if part == FROM_ACTIVITIES:
+        return activity_total(state, seat)
+    if part == FROM_ABILITIES:
+        return state.extra[seat]
+    if part < FROM_END_GAME:  # 17.1: the value of the last token, or of none
+        food = part - FROM_BODY
+        return group_points(state, seat, food, group_tokens(state, seat, food))
+    if part == FROM_END_GAME:
+        return end_game_points(state, seat)
+    if part == FROM_SETS:
+        return set_points(state, seat)
+    if part == FROM_TRASH:
+        return trash_points(state, max(0, state.trash[seat] - voided(state, seat, TRASH)))
+    if part == FROM_GOALS:
+        return all_goal_points(state, seat)  # 17.6
+    spared = spared_penalty(state, seat)
+    if part == FROM_UNFINISHED_RECIPES:
+        return spared - recipe_penalties(state, seat)
+    return -activity_penalties(state, seat)
+
+
+def final_points(state: FoodState, seat: i64) -> i64:
+    """17.1 to 17.6 together."""
+    points: i64 = 0
+    for part in range(PARTS):
+        points += score_part(state, seat, part)
+    return points
+
+
+def recipe_total(state: FoodState, seat: i64) -> i64:
+    """9.9: what finished recipes have scored."""
+    points: i64 = 0
+    for recipe in range(RECIPES):
+        if state.finished_recipe(seat, recipe):
+            points += state.catalog.recipe_points[recipe]
+    return points
+
+
+def activity_total(state: FoodState, seat: i64) -> i64:
+    """11.6: what finished activities have scored."""
+    points: i64 = 0
+    for activity in range(ACTIVITIES):
+        if state.finished_activity(seat, activity):
+            points += state.catalog.activity_points[activity]
+    return points
+
+
+# Unfinished cards.
+
+
+def recipe_penalty(state: FoodState, recipe: i64) -> i64:
+    """17.5: the printed points; with `recipe_penalty`, half of them rounded up, or always 2."""
+    points = state.catalog.recipe_penalty[recipe]
+    if state.catalog.recipe_penalty_rule == FULL:
+        return points
+    return (points + 1) // 2 if state.catalog.recipe_penalty_rule == HALF else FLAT_PENALTY
+
+
+def activity_penalty(state: FoodState, activity: i64) -> i64:
+    """17.5: the number on the front; with `activity_penalty` set to `full`, that on the back."""
+    if state.catalog.activity_full_penalty:
+        return state.catalog.activity_points[activity]
+    return state.catalog.activity_penalty[activity]
+
+
+def recipe_penalties(state: FoodState, seat: i64) -> i64:
+    """17.5."""
+    points: i64 = 0
+    for recipe in range(RECIPES):
+        if state.holds_recipe(seat, recipe):
+            points += recipe_penalty(state, recipe)
+    return points
+
+
+def activity_penalties(state: FoodState, seat: i64) -> i64:
+    """17.5."""
+    points: i64 = 0
+    for activity in range(ACTIVITIES):
+        if state.holds_activity(seat, activity):
+            points += activity_penalty(state, activity)
+    return points
+
+
+def voided(state: FoodState, seat: i64, what: i64) -> i64:
+    """17.11: how many penalties of a kind are ignored."""
+    many: i64 = 0
+    effects = state.catalog.effects
+    for recipe in range(RECIPES):
+        if state.finished_recipe(seat, recipe):
+            if state.catalog.recipe_when[recipe] == AT_GAME_END:
+                start, end = state.catalog.recipe_start[recipe], state.catalog.recipe_end[recipe]
+                for at in range(start, end):
+                    if effects.get(at, 0) == VOID and effects.get(at, 1) == what:
+                        many += effects.get(at, 2)
+    return many
+
+
+def spared_penalty(state: FoodState, seat: i64) -> i64:
+    """17.11: the largest penalties of unfinished cards are those ignored."""
+    many = voided(state, seat, RECIPE)
+    if many == 0:
+        return 0
+    penalties: list[int] = []
+    for recipe in range(RECIPES):
+        if state.holds_recipe(seat, recipe):
+            penalties.append(recipe_penalty(state, recipe))
+    for activity in range(ACTIVITIES):
+        if state.holds_activity(seat, activity):
+            penalties.append(activity_penalty(state, activity))
+    penalties.sort(reverse=True)
+    spared: i64 = 0
+    for number in range(min(many, len(penalties))):
+        spared += penalties[number]
+    return spared
+
+
+# End-game abilities.
+
+
+def end_game_points(state: FoodState, seat: i64) -> i64:
+    """17.2: finished recipes with the end-game icon."""
+    points: i64 = 0
+    shifted: i64 = 0
+    catalog = state.catalog
+    for recipe in range(RECIPES):
+        if not state.finished_recipe(seat, recipe):
+            continue
+        if catalog.recipe_when[recipe] != AT_GAME_END:
+            continue
+        for at in range(catalog.recipe_start[recipe], catalog.recipe_end[recipe]):
+            kind, first, second = (
+                catalog.effects.get(at, 0),
+                catalog.effects.get(at, 1),
+                catalog.effects.get(at, 2),
+            )
+            if kind == POINTS_PER:  # 17.8: so much each, up to a limit
+                points += min(catalog.effects.get(at, 3), second * counted(state, seat, first))
+            elif kind == SHIFT_GROUPS:
+                for _ in range(second):
+                    food = best_shift(state, seat, first, shifted)
+                    points += shift_gain(state, seat, food, first)
+                    shifted |= 1 << food
+    return points
+
+
+def shift_gain(state: FoodState, seat: i64, food: i64, by: i64) -> i64:
+    """17.9: what a group gains if it scores as if it had up to so many tokens more or fewer."""
+    tokens = group_tokens(state, seat, food)
+    now = group_points(state, seat, food, tokens)
+    best: i64 = 0
+    low, high = max(0, tokens - by), min(group_capacity(state, seat, food), tokens + by)
+    for other in range(low, high + 1):
+        best = max(best, group_points(state, seat, food, other) - now)
+    return best
+
+
+def best_shift(state: FoodState, seat: i64, by: i64, shifted: i64) -> i64:
+    """17.9: the group that gains most; each only once."""
+    best: i64 = 0
+    gain: i64 = -1
+    for food in range(FOODS):
+        if not shifted >> food & 1 and shift_gain(state, seat, food, by) > gain:
+            best = food
+            gain = shift_gain(state, seat, food, by)
+    return best
+
+
+# Sets of different activities.
+
+
+def wild_icons(state: FoodState, seat: i64) -> i64:
+    """17.10: how many activities may count as any kind."""
+    many: i64 = 0
+    effects = state.catalog.effects
+    for recipe in range(RECIPES):
+        if state.finished_recipe(seat, recipe):
+            if state.catalog.recipe_when[recipe] == AT_GAME_END:
+                start, end = state.catalog.recipe_start[recipe], state.catalog.recipe_end[recipe]
+                for at in range(start, end):
+                    if effects.get(at, 0) == WILD_ICON:
+                        many += effects.get(at, 1)
+    return many
+
+
+def set_points(state: FoodState, seat: i64) -> i64:
+    """17.3: the best way to sort finished activities into sets; 17.10: with some of any kind."""
+    icons = row_of(ICONS)
+    for activity in range(ACTIVITIES):
+        if state.finished_activity(seat, activity):
+            icons[state.catalog.activity_icon[activity]] += 1
+    return best_with_wilds(state, icons, wild_icons(state, seat))
+
+
+def best_with_wilds(state: FoodState, icons: vec[i64], wilds: i64) -> i64:
+    """17.10: try every change of an icon."""
+    best = best_sets(state, columns_of(icons), 0, ICONS, 0)
+    if wilds == 0:
+        return best
+    for old in range(ICONS):
+        if icons[old] == 0:
+            continue
+        icons[old] -= 1
+        for new in range(ICONS):
+            if new != old:
+                icons[new] += 1
+                best = max(best, best_with_wilds(state, icons, wilds - 1))
+                icons[new] -= 1
+        icons[old] += 1
+    return best
+
+
+def columns_of(icons: vec[i64]) -> vec[i64]:
+    """17.3: how many kinds have at least 1, 2, 3, ... cards.
+
+    Set sizes, largest first, can be formed if no first few of them exceed the same few of these
+    numbers together: that is all that `best_sets` has to respect.
+    """
+    most: i64 = 0
+    for icon in range(ICONS):
+        most = max(most, icons[icon])
+    columns = row_of(most)
+    for icon in range(ICONS):
+        for number in range(icons[icon]):
+            columns[number] += 1
+    return columns
+
+
+def best_sets(state: FoodState, columns: vec[i64], number: i64, largest: i64, spare: i64) -> i64:
+    """17.3: each card in one set at most. `spare` cards were left by the sets before."""
+    best: i64 = 0
+    free = spare
+    if number < len(columns):
+        free += columns[number]
+    for size in range(3, min(largest, free) + 1):
+        rest = best_sets(state, columns, number + 1, size, free - size)
+        best = max(best, state.catalog.set_bonus[size] + rest)
+    return best

@@ -1,0 +1,122 @@
+"""Chapter 17: what end-game abilities and goals count."""
+
+from mypy_extensions import i64
+
+from smorgasboard.games.food_for_thought.baskets import FOODS, bits, count, total
+from smorgasboard.games.food_for_thought.ch15_body import best_points, group_points, group_tokens
+from smorgasboard.games.food_for_thought.codes import (
+    ACTIVITIES,
+    COUNT_ABILITIES,
+    COUNT_ACTIVITIES,
+    COUNT_ACTIVITY_POINTS,
+    COUNT_BEST_OPPONENT,
+    COUNT_BODY,
+    COUNT_FREEZER,
+    COUNT_GREEN,
+    COUNT_ICONS,
+    COUNT_RECIPE_POINTS,
+    COUNT_RECIPES,
+    NONE,
+    RECIPES,
+    SLOTS,
+)
+from smorgasboard.games.food_for_thought.state import FoodState
+
+
+def counted(state: FoodState, seat: i64, counter: i64) -> i64:
+    """17.8: the number that a counter gives for a seat."""
+    kind = state.catalog.counters.get(counter, 0)
+    if kind in (COUNT_RECIPES, COUNT_RECIPE_POINTS):
+        return recipes_counted(state, seat, counter)
+    if kind in (COUNT_ACTIVITIES, COUNT_ACTIVITY_POINTS):
+        return activities_counted(state, seat, counter)
+    if kind == COUNT_BODY:
+        return body_counted(state, seat, state.catalog.counters.get(counter, 1))
+    if kind == COUNT_FREEZER:
+        return total(state.freezer[seat])
+    if kind == COUNT_GREEN:
+        return green_groups(state, seat)
+    if kind == COUNT_ICONS:
+        return bits(icons_of(state, seat))
+    if kind == COUNT_ABILITIES:
+        return state.abilities[seat]
+    assert kind == COUNT_BEST_OPPONENT, "an unknown counter"
+    return best_opponent(state, seat, state.catalog.counters.get(counter, 5))
+
+
+def recipes_counted(state: FoodState, seat: i64, counter: i64) -> i64:
+    """17.8: finished recipes with a food, or of some size; or their points."""
+    catalog = state.catalog
+    foods, least = catalog.counters.get(counter, 1), catalog.counters.get(counter, 4)
+    found: i64 = 0
+    for recipe in range(RECIPES):
+        if state.finished_recipe(seat, recipe) and catalog.recipe_size[recipe] >= least:
+            if foods == 0 or foods & recipe_foods(state, recipe):
+                if catalog.counters.get(counter, 0) == COUNT_RECIPES:
+                    found += 1
+                else:
+                    found += catalog.recipe_points[recipe]
+    return found
+
+
+def recipe_foods(state: FoodState, recipe: i64) -> i64:
+    """17.8: the foods printed on a recipe, split icons included."""
+    foods: i64 = 0
+    for space in range(SLOTS):
+        foods |= state.catalog.recipe_spaces.get(recipe, space)
+    return foods
+
+
+def activities_counted(state: FoodState, seat: i64, counter: i64) -> i64:
+    """17.8: finished activities with an icon, or of a value; or their points."""
+    catalog = state.catalog
+    icons, points = catalog.counters.get(counter, 2), catalog.counters.get(counter, 3)
+    found: i64 = 0
+    for activity in range(ACTIVITIES):
+        if not state.finished_activity(seat, activity):
+            continue
+        if icons and not icons >> catalog.activity_icon[activity] & 1:
+            continue
+        if points == NONE or points == catalog.activity_points[activity]:
+            if catalog.counters.get(counter, 0) == COUNT_ACTIVITIES:
+                found += 1
+            else:
+                found += catalog.activity_points[activity]
+    return found
+
+
+def body_counted(state: FoodState, seat: i64, foods: i64) -> i64:
+    """17.8: tokens of these foods, on groups or on a tile."""
+    found: i64 = 0
+    for food in range(FOODS):
+        if foods >> food & 1:
+            found += count(state.body[seat], food) + count(state.tile[seat], food)
+    return found
+
+
+def green_groups(state: FoodState, seat: i64) -> i64:
+    """17.8: groups on their best value, if that is above zero."""
+    found: i64 = 0
+    for food in range(FOODS):
+        best = best_points(state, seat, food)
+        if best > 0 and group_points(state, seat, food, group_tokens(state, seat, food)) == best:
+            found += 1
+    return found
+
+
+def icons_of(state: FoodState, seat: i64) -> i64:
+    """17.8: the kinds of finished activities, one bit each."""
+    icons: i64 = 0
+    for activity in range(ACTIVITIES):
+        if state.finished_activity(seat, activity):
+            icons |= 1 << state.catalog.activity_icon[activity]
+    return icons
+
+
+def best_opponent(state: FoodState, seat: i64, counter: i64) -> i64:
+    """17.8: the highest number of an opponent."""
+    best: i64 = 0
+    for other in range(state.seats):
+        if other != seat:
+            best = max(best, counted(state, other, counter))
+    return best

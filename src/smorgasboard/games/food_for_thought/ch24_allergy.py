@@ -1,0 +1,146 @@
+"""Chapter 24: the Food Allergy module."""
+
+from mypy_extensions import i64
+
+from smorgasboard.engine.chance import Chance
+from smorgasboard.engine.containers import Moves
+from smorgasboard.games.food_for_thought.baskets import FOODS, count, first, one, total
+from smorgasboard.games.food_for_thought.codes import (
+    ALLERGIES,
+    ALLERGY,
+    ALLERGY_GIVEN,
+    ASK_ALLERGY,
+    BODY,
+    FORBIDDEN,
+    INTO_TRASH,
+    NONE,
+    SUPPLY,
+    TILE,
+    TO_GROUP,
+    TO_TILE,
+    TRASH,
+)
+from smorgasboard.games.food_for_thought.state import FoodState
+
+
+def give_allergies(state: FoodState, chance: Chance) -> None:
+    """24.1: a different tile for everybody, by lot or by choice, the last player first."""
+    if not state.catalog.allergies:
+        return
+    if state.catalog.draft_allergies:
+        for step in range(state.seats):
+            state.frames.push(ASK_ALLERGY, (state.first + step) % state.seats)
+        return
+    for seat in range(state.seats):
+        left = ALLERGIES - seat
+        number = chance.roll(left)
+        for allergy in range(ALLERGIES):
+            if not is_taken(state, allergy):
+                if number == 0:
+                    give_allergy(state, seat, allergy)
+                    break
+                number -= 1
+
+
+def is_taken(state: FoodState, allergy: i64) -> bool:
+    """24.1: each tile is given once."""
+    return any(state.allergy[seat] == allergy for seat in range(state.seats))
+
+
+def give_allergy(state: FoodState, seat: i64, allergy: i64) -> None:
+    """24.1."""
+    state.allergy[seat] = allergy
+    state.tell(ALLERGY_GIVEN, seat, allergy)
+
+
+def allergy_moves(state: FoodState, out: Moves) -> None:
+    """24.1: any tile that is left."""
+    for allergy in range(ALLERGIES):
+        if not is_taken(state, allergy):
+            out.add(ALLERGY + allergy)
+
+
+def allergen_of(state: FoodState, seat: i64) -> i64:
+    """24.2: the food whose group the tile covers, or `NONE`."""
+    allergy = state.allergy[seat]
+    return NONE if allergy == NONE else state.catalog.allergen[allergy]
+
+
+def edible(state: FoodState, seat: i64, foods: i64) -> i64:
+    """24.3: what one may choose to eat: not the allergen."""
+    allergen = allergen_of(state, seat)
+    return foods if allergen == NONE else foods & ~(1 << allergen)
+
+
+def may_take_in(state: FoodState, seat: i64, basket: i64) -> bool:
+    """24.3: where the allergen is forbidden altogether, a meal with it is none."""
+    if state.catalog.allergen_intake != FORBIDDEN:
+        return True
+    allergen = allergen_of(state, seat)
+    return allergen == NONE or count(basket, allergen) == 0
+
+
+def tile_accepts(state: FoodState, seat: i64, food: i64) -> bool:
+    """24.4: only the foods shown on the tile."""
+    allergy = state.allergy[seat]
+    return allergy != NONE and bool(state.catalog.tile_accepts[allergy] >> food & 1)
+
+
+def refuse_allergen(state: FoodState, seat: i64, tokens: i64) -> None:
+    """24.3: food that had to be eaten and cannot be: into the trash, or back to the supply."""
+    allergen = allergen_of(state, seat)
+    target = TRASH if state.catalog.allergen_intake == INTO_TRASH else SUPPLY
+    if target == TRASH:
+        state.trash[seat] += tokens
+    for _ in range(tokens):
+        state.tell_token(seat, allergen, BODY, target)
+
+
+def arrival_moves(out: Moves) -> None:
+    """24.5: the owner chooses, tile or group, even if one of them is full."""
+    out.add(TO_GROUP)
+    out.add(TO_TILE)
+
+
+def first_for_tile(state: FoodState, seat: i64, basket: i64) -> i64:
+    """24.4 and 24.5: the next of these tokens that could lie on the tile, or `NONE`."""
+    for food in range(FOODS):
+        if count(basket, food) and tile_accepts(state, seat, food):
+            return food
+    return NONE
+
+
+def put_on_tile(state: FoodState, seat: i64, food: i64) -> None:
+    """24.4: a full tile sends it back to the supply, like any group."""
+    if total(state.tile[seat]) < state.catalog.tile_capacity[state.allergy[seat]]:
+        state.tile[seat] += one(food)
+        state.tell_token(seat, food, SUPPLY, TILE)
+
+
+def tile_points(state: FoodState, seat: i64, tokens: i64) -> i64:
+    """24.2 and 24.7: the tile's own values, for so many tokens."""
+    allergy = state.allergy[seat]
+    if tokens == 0:
+        return state.catalog.tile_empty[allergy]
+    return state.catalog.tile_track.get(allergy, tokens - 1)
+
+
+def counts_as(state: FoodState, seat: i64, food: i64) -> i64:
+    """24.6: the tokens on the tile that may count as this food in an activity.
+
+    Each counts as what it is, or as the allergen.
+    """
+    tile = state.tile[seat]
+    if tile == 0 or food == allergen_of(state, seat):
+        return tile
+    return count(tile, food) * one(food)
+
+
+def take_from_tile(state: FoodState, seat: i64, food: i64) -> None:
+    """24.6: the rest closes up."""
+    state.tile[seat] -= one(food)
+
+
+def only_kind(basket: i64) -> bool:
+    """24.6: whether all tokens of a basket are alike, so that there is nothing to choose."""
+    return basket == 0 or count(basket, first(basket)) == total(basket)

@@ -1,0 +1,172 @@
+"""Chapter 5: grocery shopping."""
+
+from mypy_extensions import i64
+
+from smorgasboard.engine.chance import Chance
+from smorgasboard.engine.containers import Moves
+from smorgasboard.games.food_for_thought.baskets import FOODS, bits, one
+from smorgasboard.games.food_for_thought.ch10_abilities_react import open_reactions
+from smorgasboard.games.food_for_thought.ch14_kitchen import store
+from smorgasboard.games.food_for_thought.codes import (
+    ASK_AXES,
+    ASK_CELL,
+    ASK_SHOP,
+    AXES,
+    BOUGHT,
+    BUY,
+    CELL,
+    CELLS,
+    DICE_SET,
+    DONE,
+    GROCERY,
+    OPPONENT_SHOPS,
+    REGULAR,
+    ROLLED,
+    SALE,
+    SPECIAL,
+)
+from smorgasboard.games.food_for_thought.state import FoodState
+
+
+def grocery_is_open(state: FoodState) -> bool:
+    """5.1: 3, 4 or 5 spaces; 5.2: all of them may be one player's."""
+    markers: i64 = 0
+    for seat in range(state.seats):
+        markers += state.placed.get(seat, GROCERY)
+    return markers < state.catalog.grocery_spaces
+
+
+def begin_shopping(state: FoodState, seat: i64, money: i64, chance: Chance) -> None:
+    """5.3: roll for a column and a row; 5.4: money that is left is lost."""
+    catalog = state.catalog
+    state.column = chance.roll(6)
+    state.row = chance.roll(6)
+    state.tell(ROLLED, seat, state.column, state.row)
+    prices = catalog.regular_price * 16 + catalog.special_price
+    state.frames.push(ASK_SHOP, seat, money, 0, 0, prices)
+    if catalog.choose_axes and state.column != state.row:
+        state.frames.push(ASK_AXES, seat)
+
+
+def axes_moves(out: Moves) -> None:
+    """5.3: with the option, the buyer says which die is which."""
+    out.add(AXES)
+    out.add(AXES + 1)
+
+
+def answer_axes(state: FoodState, move: i64) -> None:
+    """5.3."""
+    seat = state.frames.seat()
+    state.frames.pop()
+    if move == AXES + 1:
+        column = state.column
+        state.column = state.row
+        state.row = column
+        state.tell(DICE_SET, seat, state.column, state.row)
+
+
+def sale_cells(state: FoodState) -> i64:
+    """5.5: the row and the column of the dice, one bit a space."""
+    column: i64 = 0
+    for row in range(6):
+        column |= 1 << (row * 6 + state.column)
+    return column | 63 << (state.row * 6)
+
+
+def cells_for(state: FoodState, food: i64, price_class: i64) -> i64:
+    """5.5 and 5.6: the uncovered spaces that sell a food at a price."""
+    cells = state.catalog.food_cells[food] & ~state.covered
+    if price_class == SALE:
+        return cells & sale_cells(state)
+    return cells & ~sale_cells(state)
+
+
+def can_order(state: FoodState, food: i64) -> bool:
+    """5.8: a food that no uncovered space shows; or, with the option, with a covered space."""
+    cells = state.catalog.food_cells[food]
+    if state.catalog.order_covered:
+        return cells & state.covered != 0
+    return cells & ~state.covered == 0
+
+
+def price_of(state: FoodState, price_class: i64) -> i64:
+    """5.5 and 5.8: in this action."""
+    if price_class == SALE:
+        return state.catalog.sale_price
+    prices = state.frames.number(3)
+    return prices // 16 if price_class == REGULAR else prices % 16
+
+
+def shopping_moves(state: FoodState, out: Moves) -> None:
+    """5.4: what the money buys; 5.9: an order and one more if it is enough; 5.12: or no more.
+
+    A basket is a set, so foods are bought in one order only.
+    """
+    money = state.frames.number(0)
+    least = state.frames.number(2)
+    affordable: i64 = 0
+    for price_class in range(3):
+        if price_of(state, price_class) <= money:
+            affordable |= 1 << price_class
+    if affordable:
+        for pair in range(least, FOODS * 3):
+            food, price_class = pair // 3, pair % 3
+            if affordable >> price_class & 1:
+                if price_class == SPECIAL:
+                    if can_order(state, food):
+                        out.add(BUY + pair)
+                elif cells_for(state, food, price_class):
+                    out.add(BUY + pair)
+    out.add(DONE)
+
+
+def answer_shopping(state: FoodState, move: i64) -> None:
+    """5.4 to 5.8."""
+    if move == DONE:
+        leave_shop(state)
+        return
+    food, price_class = (move - BUY) // 3, (move - BUY) % 3
+    if price_class == SPECIAL:
+        pay(state, food, price_class)
+        return
+    cells = cells_for(state, food, price_class)
+    if bits(cells) == 1:
+        state.covered |= cells
+        pay(state, food, price_class)
+    else:
+        state.frames.push(ASK_CELL, state.frames.seat(), food, price_class)
+
+
+def cell_moves(state: FoodState, out: Moves) -> None:
+    """5.7: which of several equal spaces is covered."""
+    cells = cells_for(state, state.frames.number(0), state.frames.number(1))
+    for cell in range(CELLS):
+        if cells >> cell & 1:
+            out.add(CELL + cell)
+
+
+def answer_cell(state: FoodState, move: i64) -> None:
+    """5.6 and 5.7."""
+    food, price_class = state.frames.number(0), state.frames.number(1)
+    state.frames.pop()
+    state.covered |= 1 << (move - CELL)
+    pay(state, food, price_class)
+
+
+def pay(state: FoodState, food: i64, price_class: i64) -> None:
+    """5.4: from the budget into the basket."""
+    frames = state.frames
+    price = price_of(state, price_class)
+    frames.put(0, frames.number(0) - price)
+    frames.put(1, frames.number(1) + one(food))
+    frames.put(2, food * 3 + price_class)
+    state.tell(BOUGHT, frames.seat(), food, price)
+
+
+def leave_shop(state: FoodState) -> None:
+    """5.10: all purchases to the kitchen at the end; 5.11: the covers stay."""
+    seat, basket = state.frames.seat(), state.frames.number(1)
+    state.frames.pop()
+    if basket:
+        open_reactions(state, seat, OPPONENT_SHOPS, basket)
+    store(state, seat, basket)

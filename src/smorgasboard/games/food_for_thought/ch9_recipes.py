@@ -1,0 +1,89 @@
+"""Chapter 9: recipes and cooking. This file: the Recipe Book; `ch9_recipes_cook.py`: the stove."""
+
+from mypy_extensions import i64
+
+from smorgasboard.engine.chance import Chance
+from smorgasboard.engine.containers import Moves
+from smorgasboard.games.food_for_thought.codes import (
+    HELD,
+    INCOMPLETE,
+    NONE,
+    RECIPE_SHOWN,
+    TAKE_RECIPE,
+    TOOK_RECIPE,
+)
+from smorgasboard.games.food_for_thought.state import FoodState
+
+PLACES: i64 = 4
+
+
+def draw_recipe(state: FoodState, column: i64, chance: Chance) -> i64:
+    """9.12: the next card of a pile, or of the other if it is empty, or `NONE`."""
+    for step in range(2):
+        side = column if step == 0 else 1 - column
+        if state.hidden[side] > 0:
+            state.hidden[side] -= 1
+            return state.unseen_recipes.remove_at(chance.roll(state.unseen_recipes.size))
+        if state.under[side].size > 0:
+            return state.under[side].remove_at(0)
+    return NONE
+
+
+def turn_up(state: FoodState, column: i64, chance: Chance) -> None:
+    """9.6: a new card on top of a pile."""
+    recipe = draw_recipe(state, column, chance)
+    state.top[column] = recipe
+    if recipe != NONE:
+        state.tell(RECIPE_SHOWN, recipe, column)
+
+
+def refill_book(state: FoodState, chance: Chance) -> None:
+    """9.6: an empty lower space takes the top of its pile."""
+    for column in range(2):
+        if state.below[column] == NONE:
+            if state.top[column] == NONE:
+                turn_up(state, column, chance)
+            state.below[column] = state.top[column]
+            turn_up(state, column, chance)
+        elif state.top[column] == NONE:
+            turn_up(state, column, chance)
+    state.frozen = 0
+
+
+def recipe_on(state: FoodState, place: i64) -> i64:
+    """9.3: what may be taken from a place: below and on top of the first pile, then the second.
+
+    A card that was uncovered in this turn waits for the refill.
+    """
+    column = place // 2
+    if place % 2 == 0:
+        return state.below[column]
+    return NONE if state.frozen >> column & 1 else state.top[column]
+
+
+def recipe_moves(state: FoodState, least: i64, out: Moves) -> None:
+    """9.2 and 9.3: cards are taken in the order in which they lie: it changes nothing."""
+    for place in range(PLACES):
+        recipe = recipe_on(state, place)
+        if recipe != NONE and (place >= least or state.catalog.live_offer):
+            out.add(TAKE_RECIPE + recipe)
+
+
+def can_take_recipe(state: FoodState) -> bool:
+    return any(recipe_on(state, place) != NONE for place in range(PLACES))
+
+
+def take_recipe(state: FoodState, seat: i64, recipe: i64, chance: Chance) -> i64:
+    """9.2; 9.4: one may hold any number. Says from which place."""
+    state.recipe_at[recipe] = HELD + seat * 3 + INCOMPLETE
+    state.tell(TOOK_RECIPE, seat, recipe)
+    for column in range(2):
+        if state.below[column] == recipe:
+            state.below[column] = NONE
+            return column * 2
+        if state.top[column] == recipe:
+            turn_up(state, column, chance)
+            if not state.catalog.live_offer:
+                state.frozen |= 1 << column
+            return column * 2 + 1
+    return NONE

@@ -1,0 +1,273 @@
+"""The numbers of Food for Thought: moves, questions, events, places, effects."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+NONE: Final[i64] = -1
+
+# How many there are of everything; the lint of a pack insists.
+RECIPES: Final[i64] = 72
+ACTIVITIES: Final[i64] = 48
+STANDS: Final[i64] = 12
+SHORTAGES: Final[i64] = 12
+ASSISTANTS: Final[i64] = 6
+CELLS: Final[i64] = 36
+SLOTS: Final[i64] = 6
+ICONS: Final[i64] = 8
+GOALS: Final[i64] = 10
+DIETS: Final[i64] = 7
+ALLERGIES: Final[i64] = 4
+LIVES: Final[i64] = 4  # kitchen spaces; number 0 is next to the trash
+TRACK: Final[i64] = 12  # the longest food group
+
+# Action spaces.
+GROCERY: Final[i64] = 0
+MARKET: Final[i64] = 1
+PIZZA: Final[i64] = 2
+BUFFET: Final[i64] = 3
+SNACK: Final[i64] = 4
+COOKING: Final[i64] = 5
+TRAINING: Final[i64] = 6
+SPACES: Final[i64] = 7
+
+# Moves, in blocks. `KIND + number` is one of a block.
+DONE: Final[i64] = 0
+ACCEPT: Final[i64] = 1
+PLACE_GROCERY: Final[i64] = 2
+PLACE_PIZZA: Final[i64] = 3
+PLACE_SNACK: Final[i64] = 4
+PLACE_COOK: Final[i64] = 5
+PLACE_WORK_OUT: Final[i64] = 6
+PLACE_BUFFET: Final[i64] = 7  # + row
+PLACE_STAND: Final[i64] = 9  # + stand
+PASS: Final[i64] = 21  # + PASS_CLASS
+HIRE: Final[i64] = 25  # + assistant
+ASK: Final[i64] = 31  # + assistant * 2 + option
+TAKE_RECIPE: Final[i64] = 43  # + recipe
+TAKE_ACTIVITY: Final[i64] = 115  # + activity
+BUY: Final[i64] = 163  # + food * 3 + price class
+CELL: Final[i64] = 196  # + space of the shopping list
+FOOD: Final[i64] = 232  # + food
+FROM_TILE: Final[i64] = 243  # + food
+THAW: Final[i64] = 254  # + food
+COOK: Final[i64] = 265  # + recipe * 11 + food
+ANY_SPACE: Final[i64] = 1057  # + recipe * 6 + space
+WORK_OUT: Final[i64] = 1489  # + activity * 22 + food * 2 + tokens - 1
+USE: Final[i64] = 2545  # + recipe
+CARD: Final[i64] = 2617  # + recipe
+DROP: Final[i64] = 2689  # + activity
+SEAT: Final[i64] = 2737  # + seat
+FACE: Final[i64] = 2741  # + die * 6 + face
+REROLL: Final[i64] = 2753  # + dice: first, second, both
+RECALL: Final[i64] = 2756  # + space
+BRANCH: Final[i64] = 2763  # + branch
+KEEP: Final[i64] = 2765  # + kitchen space * 11 + food; space 4 is the thaw area
+TO_KITCHEN: Final[i64] = 2820
+TO_FREEZER: Final[i64] = 2821
+TO_GROUP: Final[i64] = 2822
+TO_TILE: Final[i64] = 2823
+DIET: Final[i64] = 2824  # + diet
+ALLERGY: Final[i64] = 2831  # + allergy
+AXES: Final[i64] = 2835  # + 0: first die is the column, 1: the second
+MOVES: Final[i64] = 2837
+
+# Pass classes: spaces that block others, and all that do not.
+PASS_GROCERY: Final[i64] = 0
+PASS_PIZZA: Final[i64] = 1
+PASS_BUFFET: Final[i64] = 2
+PASS_IDLE: Final[i64] = 3
+
+# Price classes.
+SALE: Final[i64] = 0
+REGULAR: Final[i64] = 1
+SPECIAL: Final[i64] = 2
+
+# Phases of a round.
+DRAFTING: Final[i64] = 0
+HIRING: Final[i64] = 1
+ACTING: Final[i64] = 2
+BONUS: Final[i64] = 3
+CLOSING: Final[i64] = 4
+CLEANING: Final[i64] = 5
+
+# Questions: the kinds of frames, with their numbers.
+ASK_DIET: Final[i64] = 0
+ASK_ALLERGY: Final[i64] = 1
+ASK_HIRE: Final[i64] = 2
+ASK_TURN: Final[i64] = 3  # whether it is the pizza bonus
+ASK_AFTER: Final[i64] = 4
+ASK_AXES: Final[i64] = 5
+ASK_SHOP: Final[i64] = 6  # money, basket, least food * 3 + class, regular * 16 + special price
+ASK_CELL: Final[i64] = 7  # food, price class
+ASK_RECIPES: Final[i64] = 8  # left, least place, whether something was done, whether to cook then
+ASK_COOK: Final[i64] = 9  # moves left, thaws left, whether something was done
+ASK_ACTIVITIES: Final[i64] = 10  # left, least place, something done, whether to work out then
+ASK_WORK_OUT: Final[i64] = 11  # moves left, whether something was done
+ASK_PAY: Final[i64] = 12  # activity, space, food it counts as, tokens left
+ASK_DINE: Final[i64] = 13  # meal, space
+ASK_CLOSE: Final[i64] = 14
+ASK_REACT: Final[i64] = 15  # event, basket
+RUN: Final[i64] = 16  # first effect, end, recipe or NONE, window or basket
+ASK_GAIN: Final[i64] = 17  # foods to choose from, left, place, whether distinct
+ASK_MOVE: Final[i64] = 18  # from, to, left, whether it may end now
+ASK_GIVE: Final[i64] = 19  # food, whether from the tile, left
+ASK_SWAP: Final[i64] = 20  # zone, left, whether it may end now
+ASK_SWAP_FOR: Final[i64] = 21  # zone, food given up
+ASK_ANY_SPACE: Final[i64] = 22  # left
+ASK_ANY_FOOD: Final[i64] = 23  # recipe, space
+ASK_FACE: Final[i64] = 24  # left, dice already set
+ASK_REROLL: Final[i64] = 25  # left
+ASK_UNCOVER: Final[i64] = 26  # left, whether it may end now
+ASK_DROP: Final[i64] = 27  # deck, left
+ASK_RECALL: Final[i64] = 28  # left
+ASK_READY: Final[i64] = 29  # left
+ASK_KEEP: Final[i64] = 30  # zone, left
+ASK_DIVERT: Final[i64] = 31  # left, place, whether it may end now
+ASK_BRANCH: Final[i64] = 32  # effect
+ASK_EACH: Final[i64] = 33  # effect, owner
+ASK_TRADE_GIVE: Final[i64] = 34  # left
+ASK_TRADE_WHO: Final[i64] = 35  # left, food given
+ASK_TRADE_GET: Final[i64] = 36  # left, food given, opponent
+ASK_SKIM: Final[i64] = 37  # left, place
+ASK_MIRROR: Final[i64] = 38  # left, foods to choose from, place
+ASK_COPY: Final[i64] = 39
+ASK_BORROW: Final[i64] = 40  # window
+ASK_BODY: Final[i64] = 41  # tokens that arrive
+ASK_KITCHEN: Final[i64] = 42  # tokens that arrive
+ASK_ROW: Final[i64] = 43
+
+# When an ability can be used.
+IN_TURN: Final[i64] = 0
+WHEN_PLACING: Final[i64] = 1
+WHEN_SHOPPING: Final[i64] = 2
+WHEN_COOKING: Final[i64] = 3
+WHEN_TRAINING: Final[i64] = 4
+WHEN_DINING: Final[i64] = 5
+AT_ROUND_END: Final[i64] = 6
+AT_GAME_END: Final[i64] = 7
+OPPONENT_DINES: Final[i64] = 8
+OPPONENT_SHOPS: Final[i64] = 9
+
+# Places of food.
+SUPPLY: Final[i64] = 0
+KITCHEN: Final[i64] = 1
+BODY: Final[i64] = 2
+TILE: Final[i64] = 3
+TRASH: Final[i64] = 4
+FREEZER: Final[i64] = 5
+THAWED: Final[i64] = 6
+RECIPE: Final[i64] = 7
+ACTIVITY: Final[i64] = 8
+MEAL: Final[i64] = 9
+OPPONENT: Final[i64] = 10  # an opponent's body
+
+# Where a card is. From `HELD` on: seat * 3 + how far it has come.
+BOXED: Final[i64] = -1
+ON_BOARD: Final[i64] = 0
+HELD: Final[i64] = 1
+INCOMPLETE: Final[i64] = 0
+COMPLETE: Final[i64] = 1
+USED: Final[i64] = 2
+
+# What an activity wants on a space: from 1 on a food, or a wild.
+WILD_ONE: Final[i64] = 20
+WILD_ONE_OR_TWO: Final[i64] = 21
+WILD_TWO: Final[i64] = 22
+
+# Effects, with their numbers.
+GAIN: Final[i64] = 1  # foods, tokens, place, whether distinct
+MOVE: Final[i64] = 2  # from, to, tokens
+SWAP: Final[i64] = 3  # zone, tokens
+BOOST: Final[i64] = 4  # WHEN_COOKING, WHEN_TRAINING or WHEN_SHOPPING; how much
+WILDCARD: Final[i64] = 5  # tokens
+SET_DICE: Final[i64] = 6  # dice
+REROLL_DICE: Final[i64] = 7  # dice
+PRICE: Final[i64] = 8  # regular, special
+UNCOVER: Final[i64] = 9  # spaces
+TAKE: Final[i64] = 10  # RECIPE or ACTIVITY, cards
+PUT_BACK: Final[i64] = 11  # RECIPE or ACTIVITY, cards, place of their food
+ACT: Final[i64] = 12  # COOKING, TRAINING, GROCERY, BUFFET or PIZZA; moves or money
+DIVERT: Final[i64] = 13  # tokens, place
+SHARE_SPACE: Final[i64] = 14  # one bit a space
+TAKE_BACK: Final[i64] = 15  # markers
+READY: Final[i64] = 16  # recipes
+KEEP_FRESH: Final[i64] = 17  # tokens, KITCHEN or THAWED
+CLAIM_FIRST: Final[i64] = 18
+POINTS: Final[i64] = 19  # points
+POINTS_PER: Final[i64] = 20  # counter, points each, most
+SHIFT_GROUPS: Final[i64] = 21  # by how many tokens, groups
+WILD_ICON: Final[i64] = 22  # activities
+VOID: Final[i64] = 23  # RECIPE for unfinished cards or TRASH, how many
+CHOOSE: Final[i64] = 24  # first branch: start, end; second branch: start, end
+EACH: Final[i64] = 25  # start, end, whether it may be refused, then: start, end
+TRADE: Final[i64] = 26  # tokens
+SKIM: Final[i64] = 27  # tokens, place
+MIRROR: Final[i64] = 28  # tokens, place
+COPY: Final[i64] = 29
+BORROW: Final[i64] = 30  # options
+
+# Counters, with their numbers: kind, foods, icons, points, least size, inner counter.
+COUNT_RECIPES: Final[i64] = 0
+COUNT_ACTIVITIES: Final[i64] = 1
+COUNT_BODY: Final[i64] = 2
+COUNT_FREEZER: Final[i64] = 3
+COUNT_GREEN: Final[i64] = 4
+COUNT_ICONS: Final[i64] = 5
+COUNT_ABILITIES: Final[i64] = 6
+COUNT_RECIPE_POINTS: Final[i64] = 7
+COUNT_ACTIVITY_POINTS: Final[i64] = 8
+COUNT_BEST_OPPONENT: Final[i64] = 9
+
+# Events, as the journal has them.
+ROUND_BEGAN: Final[i64] = 0  # round, first
+OUT_OF_STOCK: Final[i64] = 1  # card, card
+HIRED: Final[i64] = 2  # seat, assistant
+PLACED: Final[i64] = 3  # seat, space, row or stand
+PASSED: Final[i64] = 4  # seat, space
+ROLLED: Final[i64] = 5  # seat, column, row
+BOUGHT: Final[i64] = 6  # seat, food, price
+TOOK_RECIPE: Final[i64] = 7  # seat, recipe
+TOOK_ACTIVITY: Final[i64] = 8  # seat, activity
+COOKED: Final[i64] = 9  # seat, recipe, food
+RECIPE_DONE: Final[i64] = 10  # seat, recipe, points
+WORKED_OUT: Final[i64] = 11  # seat, activity, food * 2 + tokens - 1
+ACTIVITY_DONE: Final[i64] = 12  # seat, activity, points
+ABILITY_USED: Final[i64] = 13  # seat, recipe
+ASSISTANT_ASKED: Final[i64] = 14  # seat, assistant * 2 + option
+FOOD_MOVED: Final[i64] = 15  # seat, basket, from * 16 + to
+SPOILED: Final[i64] = 16  # seat, tokens
+SCORED: Final[i64] = 17  # seat, points
+RECIPE_SHOWN: Final[i64] = 18  # recipe, column, whether below
+ACTIVITY_SHOWN: Final[i64] = 19  # activity
+MARKER_BACK: Final[i64] = 20  # seat, space
+BONUS_MOVED: Final[i64] = 21  # seat, space
+DIET_GIVEN: Final[i64] = 22  # seat, diet
+ALLERGY_GIVEN: Final[i64] = 23  # seat, allergy
+GOAL_SHOWN: Final[i64] = 24  # goal
+DICE_SET: Final[i64] = 25  # seat, column, row
+UNCOVERED: Final[i64] = 26  # seat, space
+CARD_BACK: Final[i64] = 27  # seat, RECIPE or ACTIVITY, card
+CARD_READY: Final[i64] = 28  # seat, recipe
+FIRST_CLAIMED: Final[i64] = 29  # seat
+GAVE: Final[i64] = 30  # seat, other, basket
+BRANCH_TAKEN: Final[i64] = 31  # seat, branch
+GAME_ENDED: Final[i64] = 32  # winners, one bit a seat
+STAND_OPEN: Final[i64] = 33  # stand
+FOOD_SET_OUT: Final[i64] = 34  # PIZZA or BUFFET, row, basket
+COPIED: Final[i64] = 35  # seat, recipe
+BORROWED: Final[i64] = 36  # seat, assistant * 2 + option
+KEPT: Final[i64] = 37  # seat, basket
+TRASH_CLEARED: Final[i64] = 38  # seat, tokens
+
+# Values of the options, in the order in which `game.py` lists them.
+USUAL: Final[i64] = 0  # diets
+ALL_STANDARD: Final[i64] = 1
+ALL_ALTERNATE: Final[i64] = 2
+CLEANSE: Final[i64] = 3
+FULL: Final[i64] = 0  # recipe_penalty
+HALF: Final[i64] = 1
+FLAT: Final[i64] = 2
+INTO_TRASH: Final[i64] = 0  # allergen_intake
+INTO_SUPPLY: Final[i64] = 1
+FORBIDDEN: Final[i64] = 2

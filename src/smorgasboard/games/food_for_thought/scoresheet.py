@@ -1,0 +1,43 @@
+"""Where a final score comes from, line by line."""
+
+from smorgasboard.engine.messages import ScoreLine
+from smorgasboard.games.food_for_thought import ch17_scoring as scoring
+from smorgasboard.games.food_for_thought.ch15_body import group_tokens
+from smorgasboard.games.food_for_thought.ch21_solo import band
+from smorgasboard.games.food_for_thought.content import FoodPack
+from smorgasboard.games.food_for_thought.rules import FoodForThought
+
+
+def lines(pack: FoodPack, state: FoodForThought, seat: int) -> list[ScoreLine]:
+    """The score sheet of a seat; its points add up to the score."""
+
+    def line(text: str, part: int) -> ScoreLine:
+        return ScoreLine(text, scoring.score_part(state, seat, part))
+
+    sheet = [
+        line("Finished recipes", scoring.FROM_RECIPES),
+        line("Finished activities", scoring.FROM_ACTIVITIES),
+        line("Abilities", scoring.FROM_ABILITIES),
+    ]
+    for number, food in enumerate(pack.foods):
+        tokens = group_tokens(state, seat, number)
+        sheet.append(line(f"Body: {tokens} × {food.name}", scoring.FROM_BODY + number))
+    sheet += [
+        line("End-game abilities", scoring.FROM_END_GAME),
+        line("Sets of activities", scoring.FROM_SETS),
+        line(f"Trash: {state.trash[seat]} food", scoring.FROM_TRASH),
+        line("Unfinished recipes", scoring.FROM_UNFINISHED_RECIPES),
+        line("Unfinished activities", scoring.FROM_UNFINISHED_ACTIVITIES),
+    ]
+    if state.catalog.goals:
+        sheet.append(line("Goals", scoring.FROM_GOALS))
+    return sheet
+
+
+def band_text(pack: FoodPack, score: int) -> str:
+    """The band of a solo score: `60-89`, `150+`."""
+    lows = pack.board.solo_bands
+    number = band(lows, score)
+    if number + 1 == len(lows):
+        return f"{lows[number]}+"
+    return f"{lows[number]}-{lows[number + 1] - 1}"

@@ -1,0 +1,350 @@
+"""A pack and the options as the numbers that the rules read."""
+
+import re
+from typing import Any
+
+from smorgasboard.engine.game import Setup
+from smorgasboard.engine.seats import NOBODY
+from smorgasboard.games.food_for_thought import codes
+from smorgasboard.games.food_for_thought.baskets import one
+from smorgasboard.games.food_for_thought.catalog import Catalog
+from smorgasboard.games.food_for_thought.content import FoodPack, Op
+
+WHENS = {
+    "turn": codes.IN_TURN,
+    "place": codes.WHEN_PLACING,
+    "grocery": codes.WHEN_SHOPPING,
+    "cook": codes.WHEN_COOKING,
+    "workout": codes.WHEN_TRAINING,
+    "dine": codes.WHEN_DINING,
+    "end_round": codes.AT_ROUND_END,
+    "end_game": codes.AT_GAME_END,
+    "opponent_dines": codes.OPPONENT_DINES,
+    "opponent_shops": codes.OPPONENT_SHOPS,
+}
+PLACES = {
+    "supply": codes.SUPPLY,
+    "kitchen": codes.KITCHEN,
+    "body": codes.BODY,
+    "trash": codes.TRASH,
+    "freezer": codes.FREEZER,
+    "thaw": codes.THAWED,
+    "recipe": codes.RECIPE,
+    "activity": codes.ACTIVITY,
+    "opponent.body": codes.OPPONENT,
+    "incomplete": codes.RECIPE,
+}
+ACTIONS = {
+    "cook": codes.COOKING,
+    "workout": codes.TRAINING,
+    "grocery": codes.GROCERY,
+    "buffet": codes.BUFFET,
+    "pizza": codes.PIZZA,
+}
+LIMITS = {
+    "cook": codes.WHEN_COOKING,
+    "workout": codes.WHEN_TRAINING,
+    "budget": codes.WHEN_SHOPPING,
+}
+WILDS = {"*": codes.WILD_ONE, "*12": codes.WILD_ONE_OR_TWO, "*2": codes.WILD_TWO}
+MODULES = {"base": 0, "pot-luck": 1, "freezer": 2}
+DIET_KINDS = {"standard": 0, "alternate": 1, "solo": 2}
+COUNTER = re.compile(r"(\w+)(?:\((.*)\))?")
+
+
+class Programs:
+    """Effects and counters of a pack, each with a number."""
+
+    def __init__(self, pack: FoodPack) -> None:
+        self.pack = pack
+        self.effects: list[list[int]] = []
+        self.counters: list[list[int]] = []
+        self.words: list[str] = []
+        self.ops: list[Op] = []
+
+    def program(self, ops: list[Op]) -> tuple[int, int]:
+        """Where the effects of a list begin and end. What they contain comes before them."""
+        rows = [self.effect(op) for op in ops]
+        start = len(self.effects)
+        self.effects += rows
+        self.ops += ops
+        return start, len(self.effects)
+
+    def effect(self, op: Op) -> list[int]:
+        row = self.numbers(op)
+        return row + [0] * (6 - len(row))
+
+    def numbers(self, op: Op) -> list[int]:
+        """The kind of an effect and its numbers, as `codes.py` lists them."""
+        place = PLACES.get(op.dst, codes.KITCHEN)
+        match op.op:
+            case "gain":
+                foods = self.pack.foods_of(op.food)
+                return [codes.GAIN, foods, op.n, place, int(op.distinct)]
+            case "move":
+                return [codes.MOVE, PLACES[op.src], place, op.n]
+            case "swap":
+                return [codes.SWAP, PLACES[op.zone], op.n]
+            case "boost":
+                return [codes.BOOST, LIMITS[op.limit], op.n]
+            case "wildcard":
+                return [codes.WILDCARD, op.n]
+            case "dice":
+                return [codes.SET_DICE if op.mode == "set" else codes.REROLL_DICE, op.n]
+            case "price":
+                return [codes.PRICE, op.regular, op.special]
+            case "uncover":
+                return [codes.UNCOVER, op.n]
+            case "take":
+                return [codes.TAKE, PLACES[op.deck], op.n]
+            case "drop":
+                return [codes.PUT_BACK, PLACES[op.deck], op.n, PLACES[op.tokens]]
+            case "act":
+                return [codes.ACT, ACTIONS[op.action], op.budget or op.n]
+            case "divert":
+                return [codes.DIVERT, op.n, place]
+            case "keep":
+                return [codes.KEEP_FRESH, op.n, PLACES[op.zone or "kitchen"]]
+            case "vp":
+                return [codes.POINTS, op.n]
+        return self.rarer_numbers(op)
+
+    def rarer_numbers(self, op: Op) -> list[int]:
+        match op.op:
+            case "share_space":
+                return [codes.SHARE_SPACE, sum(1 << ACTIONS[space] for space in op.spaces)]
+            case "recall":
+                return [codes.TAKE_BACK, op.n]
+            case "ready":
+                return [codes.READY, op.n]
+            case "claim_first":
+                return [codes.CLAIM_FIRST]
+            case "vp_per":
+                return [codes.POINTS_PER, self.counter(op.count), op.each, op.cap]
+            case "groupshift":
+                return [codes.SHIFT_GROUPS, op.n, op.groups]
+            case "wild_icon":
+                return [codes.WILD_ICON, op.n]
+            case "void":
+                return [codes.VOID, PLACES[op.what], op.n]
+            case "choose":
+                return [codes.CHOOSE, *self.program(op.of[0]), *self.program(op.of[1])]
+            case "each":
+                do, then = self.program(op.do), self.program(op.then)
+                return [codes.EACH, *do, int(op.may), *then]
+            case "trade":
+                return [codes.TRADE, op.n]
+            case "skim":
+                return [codes.SKIM, op.n, PLACES[op.dst]]
+            case "mirror":
+                return [codes.MIRROR, op.n, PLACES[op.dst]]
+            case "copy":
+                return [codes.COPY]
+            case "borrow":
+                return [codes.BORROW, op.n]
+        raise ValueError(f"there is no effect called {op.op!r}")
+
+    def counter(self, words: str) -> int:
+        """The number of a counter, written as in `completed(recipe,uses=nuts|dairy)`."""
+        row = self.counter_numbers(words)
+        self.counters.append(row)
+        self.words.append(words)
+        return len(self.counters) - 1
+
+    def counter_numbers(self, words: str) -> list[int]:
+        found = COUNTER.fullmatch(words)
+        name, inside = (found[1], found[2] or "") if found else (words, "")
+        arguments = [part.strip() for part in inside.split(",")] if inside else []
+        match name, arguments[:1]:
+            case "completed", ["recipe"]:
+                return self.filtered(codes.COUNT_RECIPES, arguments[1:])
+            case "completed", ["activity"]:
+                return self.filtered(codes.COUNT_ACTIVITIES, arguments[1:])
+            case "vp_from", ["recipe"]:
+                return self.filtered(codes.COUNT_RECIPE_POINTS, [])
+            case "vp_from", ["activity"]:
+                return self.filtered(codes.COUNT_ACTIVITY_POINTS, [])
+            case "body", [foods]:
+                return [codes.COUNT_BODY, self.pack.foods_of(foods), 0, -1, 0, 0]
+            case "freezer", []:
+                return [codes.COUNT_FREEZER, 0, 0, -1, 0, 0]
+            case "groups", ["green"]:
+                return [codes.COUNT_GREEN, 0, 0, -1, 0, 0]
+            case "icons_distinct", []:
+                return [codes.COUNT_ICONS, 0, 0, -1, 0, 0]
+            case "abilities_used", []:
+                return [codes.COUNT_ABILITIES, 0, 0, -1, 0, 0]
+            case "max_opponent", [_]:
+                return [codes.COUNT_BEST_OPPONENT, 0, 0, -1, 0, self.counter(inside)]
+        raise ValueError(f"there is no counter {words!r}")
+
+    def filtered(self, kind: int, filters: list[str]) -> list[int]:
+        row = [kind, 0, 0, -1, 0, 0]
+        icons = [icon.id for icon in self.pack.icons]
+        for word in filters:
+            if word.startswith("uses="):
+                row[1] = self.pack.foods_of(word[5:])
+            elif word.startswith("icon="):
+                row[2] = sum(1 << icons.index(icon) for icon in word[5:].split("|"))
+            elif word.startswith("vp="):
+                row[3] = int(word[3:])
+            elif word.startswith("size>="):
+                row[4] = int(word[6:])
+            else:
+                raise ValueError(f"there is no filter {word!r}")
+        return row
+
+
+def catalog(setup: Setup[FoodPack], orders: dict[str, tuple[str, ...]]) -> Catalog:
+    """The numbers of a pack and the options; `orders` has the values of each choice."""
+    pack = setup.pack
+    programs = Programs(pack)
+    recipes = [programs.program(recipe.do) for recipe in pack.recipes]
+    helpers = [[programs.program(one.do) for one in helper.options] for helper in pack.assistants]
+    goals = [programs.counter(goal.count) for goal in pack.goals]
+    numbers = Catalog(len(programs.effects), len(programs.counters))
+    for at, row in enumerate(programs.effects):
+        numbers.effects.fill_row(at, row)
+    for at, row in enumerate(programs.counters):
+        numbers.counters.fill_row(at, row)
+    write_recipes(pack, numbers, recipes)
+    write_activities(pack, numbers)
+    write_foods(pack, numbers)
+    write_boards(pack, numbers)
+    write_helpers(setup, numbers, helpers)
+    for at, goal in enumerate(pack.goals):
+        numbers.goal_counter[at] = goals[at]
+        numbers.goal_first[at], numbers.goal_second[at] = goal.first, goal.second
+    write_board(setup, numbers)
+    write_options(setup, numbers, orders)
+    return numbers
+
+
+def write_recipes(pack: FoodPack, numbers: Catalog, programs: list[tuple[int, int]]) -> None:
+    for at, recipe in enumerate(pack.recipes):
+        for space, words in enumerate(recipe.spaces):
+            numbers.recipe_spaces.put(at, space, pack.foods_of(words))
+        numbers.recipe_size[at] = len(recipe.spaces)
+        numbers.recipe_points[at] = numbers.recipe_penalty[at] = recipe.points
+        numbers.recipe_module[at] = MODULES[recipe.module]
+        numbers.recipe_starred[at] = int(recipe.starred)
+        numbers.recipe_when[at] = WHENS[recipe.when]
+        numbers.recipe_start[at], numbers.recipe_end[at] = programs[at]
+
+
+def write_activities(pack: FoodPack, numbers: Catalog) -> None:
+    icons = [icon.id for icon in pack.icons]
+    for at, activity in enumerate(pack.activities):
+        for space, word in enumerate(activity.spaces):
+            wants = WILDS[word] if word in WILDS else pack.food(word) + 1
+            numbers.activity_spaces.put(at, space, wants)
+            if word not in WILDS:
+                numbers.activity_printed[at] |= 1 << pack.food(word)
+        numbers.activity_size[at] = len(activity.spaces)
+        numbers.activity_points[at] = activity.points
+        numbers.activity_penalty[at] = activity.penalty
+        numbers.activity_icon[at] = icons.index(activity.icon)
+
+
+def write_foods(pack: FoodPack, numbers: Catalog) -> None:
+    for at, food in enumerate(pack.foods):
+        numbers.life[at] = food.life
+        numbers.freezable |= int(food.freezable) << at
+    for row, line in enumerate(pack.shopping.grid):
+        for column, name in enumerate(line):
+            numbers.cell_food[row * 6 + column] = pack.food(name)
+            numbers.food_cells[pack.food(name)] |= 1 << (row * 6 + column)
+    for at, card in enumerate(pack.out_of_stock):
+        for space in card.spaces:
+            numbers.shortage_cells[at] |= 1 << ((int(space[0]) - 1) * 6 + int(space[1]) - 1)
+    for at, stand in enumerate(pack.stands):
+        numbers.stand_round[at] = stand.round
+        for name in stand.foods:
+            food_id, _, to = name.partition(">")
+            body = (to or stand.to) == "body"
+            if food_id == "any":
+                wild = numbers.stand_wild_body if body else numbers.stand_wild_kitchen
+                wild[at] += 1
+            else:
+                basket = numbers.stand_body if body else numbers.stand_kitchen
+                basket[at] += one(pack.food(food_id))
+
+
+def write_boards(pack: FoodPack, numbers: Catalog) -> None:
+    for at, diet in enumerate(pack.diets):
+        numbers.diet_kind[at] = DIET_KINDS[diet.kind]
+        for name, group in diet.groups.items():
+            food = pack.food(name)
+            numbers.empty.put(at, food, group.empty)
+            numbers.capacity.put(at, food, len(group.track))
+            numbers.track.fill_row(at * 11 + food, group.track)
+    for at, allergy in enumerate(pack.allergies):
+        numbers.allergen[at] = pack.food(allergy.covers)
+        numbers.tile_accepts[at] = pack.foods_of("|".join(allergy.accepts))
+        numbers.tile_empty[at] = allergy.empty
+        numbers.tile_capacity[at] = len(allergy.track)
+        numbers.tile_track.fill_row(at, allergy.track)
+
+
+def write_helpers(
+    setup: Setup[FoodPack], numbers: Catalog, programs: list[list[tuple[int, int]]]
+) -> None:
+    for at, helper in enumerate(setup.pack.assistants):
+        if setup.seats not in helper.boxed_with:
+            numbers.assistants |= 1 << at
+        for number, option in enumerate(helper.options):
+            numbers.option_when.put(at, number, WHENS[option.when])
+            start, end = programs[at][number]
+            numbers.option_start.put(at, number, start)
+            numbers.option_end.put(at, number, end)
+
+
+def write_board(setup: Setup[FoodPack], numbers: Catalog) -> None:
+    board = setup.pack.board
+    numbers.rounds, numbers.markers = board.rounds, board.markers
+    numbers.snacks, numbers.visits = board.snacks, board.market_visits
+    numbers.grocery_spaces = board.grocery_spaces[setup.seats - 1]
+    numbers.buffet_spaces = board.buffet_spaces[setup.seats - 1]
+    numbers.budget, numbers.sale_price = board.budget, board.sale_price
+    numbers.regular_price, numbers.special_price = board.regular_price, board.special_price
+    numbers.pizza_fixed = sum(one(setup.pack.food(name)) for name in board.pizza_fixed)
+    numbers.pizza_random, numbers.buffet_row = board.pizza_random, board.buffet_row_size
+    numbers.take_recipes, numbers.cook = board.take_recipes, board.cook
+    numbers.take_activities, numbers.work_out = board.take_activities, board.work_out
+    numbers.bag_each, numbers.trash_points = board.bag_per_food, board.trash_points
+    for size, bonus in enumerate(board.set_bonus):
+        numbers.set_bonus[size] = bonus
+    numbers.freezer_spaces, numbers.thaw_spaces = board.freezer_spaces, board.thaw_spaces
+    numbers.thaws = board.thaws_per_cook
+
+
+def write_options(
+    setup: Setup[FoodPack], numbers: Catalog, orders: dict[str, tuple[str, ...]]
+) -> None:
+    options: dict[str, Any] = setup.options
+
+    def chosen(name: str) -> int:
+        return orders[name].index(str(options[name]))
+
+    numbers.diets = chosen("diets")
+    numbers.pot_luck, numbers.goals = options["pot_luck"], options["goals"]
+    numbers.allergies, numbers.freezer = options["food_allergy"], options["freezer"]
+    numbers.live_offer = bool(chosen("recipe_offer"))
+    numbers.shuffled_bottom = bool(chosen("bottom_order"))
+    numbers.bonus_late = bool(chosen("pizza_bonus"))
+    numbers.pass_keeps_bonus = options["pass_keeps_pizza_bonus"]
+    numbers.null_actions = options["allow_null_actions"]
+    numbers.choose_axes = bool(chosen("dice_axes"))
+    numbers.order_covered = bool(chosen("special_order"))
+    if options["pizza_no_alcohol"]:
+        numbers.dry_pizza = 1 << setup.pack.food("alcohol")
+    numbers.full_market = bool(chosen("two_player_market"))
+    numbers.one_assistant = bool(chosen("solo_assistant_uses")) and setup.seats == 1
+    numbers.recipe_penalty_rule = chosen("recipe_penalty")
+    numbers.activity_full_penalty = bool(chosen("activity_penalty"))
+    numbers.allergen_intake = chosen("allergen_intake")
+    numbers.draft_diets = bool(chosen("diet_assignment"))
+    numbers.draft_allergies = bool(chosen("allergy_assignment"))
+    numbers.random_assistants = bool(chosen("first_round_assistants"))
+    first = options["first_player"]
+    numbers.first_player = NOBODY if first == "random" else int(first)
