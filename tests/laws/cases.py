@@ -18,6 +18,7 @@ from smorgasboard.engine.seats import SPECTATOR
 from smorgasboard.engine.state import State
 from smorgasboard.games.birthday_boom.game import BIRTHDAY_BOOM
 from smorgasboard.games.fish_food.game import FISH_FOOD
+from smorgasboard.games.food_for_thought.game import FOOD_FOR_THOUGHT
 from smorgasboard.games.pass_the_party_food.game import PASS_THE_PARTY_FOOD
 from smorgasboard.games.penguin_pals.game import PENGUIN_PALS
 from tests.birthday_boom.tiny import TINY as TINY_BOOM
@@ -73,6 +74,7 @@ CASES = [
         [Tiny(*tiny) for tiny in TINY_PENGUINS],
         most_plies=100_000,
     ),
+    Case(FOOD_FOR_THOUGHT, (), [], plies=400),  # nothing is hidden, so there is one world
 ]
 
 every_game = pytest.mark.parametrize("case", CASES, ids=[case.game.slug for case in CASES])

@@ -6,6 +6,7 @@ from smorgasboard.engine.errors import one_of
 from smorgasboard.engine.game import Game
 from smorgasboard.games.birthday_boom.game import BIRTHDAY_BOOM
 from smorgasboard.games.fish_food.game import FISH_FOOD
+from smorgasboard.games.food_for_thought.game import FOOD_FOR_THOUGHT
 from smorgasboard.games.pass_the_party_food.game import PASS_THE_PARTY_FOOD
 from smorgasboard.games.penguin_pals.game import PENGUIN_PALS
 
@@ -16,6 +17,7 @@ GAMES: dict[str, Game[Any, Any]] = {
         PASS_THE_PARTY_FOOD,
         FISH_FOOD,
         PENGUIN_PALS,
+        FOOD_FOR_THOUGHT,
     )
 }
 

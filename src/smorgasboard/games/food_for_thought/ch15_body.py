@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from smorgasboard.engine.containers import Moves
-from smorgasboard.games.food_for_thought.baskets import FOODS, count, first, one, total
+from smorgasboard.games.food_for_thought.baskets import FOODS, count, one, total
 from smorgasboard.games.food_for_thought.ch24_allergy import (
     allergen_of,
     first_for_tile,
@@ -36,17 +36,18 @@ def eat(state: FoodState, seat: i64, basket: i64) -> None:
 
 def swallow(state: FoodState, seat: i64, basket: i64) -> None:
     """15.1; 15.2: a full group sends them back to the supply."""
-    while basket:
-        food = first(basket)
+    eaten: i64 = 0
+    for food in range(FOODS):
         many = count(basket, food)
-        basket -= many * one(food)
-        room = state.catalog.capacity.get(state.diet[seat], food) - count(state.body[seat], food)
-        fits = min(many, room)
-        if fits > 0:
-            state.body[seat] += fits * one(food)
-            state.tell_food(seat, fits * one(food), SUPPLY, BODY)
-        if many > fits:
-            state.tell_food(seat, (many - fits) * one(food), BODY, SUPPLY)
+        if many:
+            room = state.catalog.capacity.get(state.diet[seat], food)
+            room -= count(state.body[seat], food)
+            eaten += min(many, room) * one(food)
+    state.body[seat] += eaten
+    if eaten:
+        state.tell_food(seat, eaten, SUPPLY, BODY)
+    if eaten != basket:
+        state.tell_food(seat, basket - eaten, BODY, SUPPLY)
 
 
 def go_on_eating(state: FoodState) -> None:

@@ -14,6 +14,8 @@ from smorgasboard.games.food_for_thought import (
     lint,
     notation,
     position,
+    refusals,
+    restore,
     scoresheet,
     secrecy,
     sentences,
@@ -21,12 +23,8 @@ from smorgasboard.games.food_for_thought import (
 )
 from smorgasboard.games.food_for_thought.belief import FoodBelief
 from smorgasboard.games.food_for_thought.content import FoodPack
-from smorgasboard.games.food_for_thought.messages import (
-    FoodAction,
-    FoodEvent,
-    FoodPosition,
-    FoodView,
-)
+from smorgasboard.games.food_for_thought.events import FoodEvent
+from smorgasboard.games.food_for_thought.messages import FoodAction, FoodPosition, FoodView
 from smorgasboard.games.food_for_thought.rules import FoodForThought
 
 OPTIONS = (
@@ -177,10 +175,10 @@ class FoodForThoughtGame(Game[FoodForThought, FoodPack]):
         return notation.describe(setup.pack, state, move, names)
 
     def refusal(self, setup: Setup[FoodPack], state: FoodForThought, word: str) -> IllegalAction:
-        return notation.refusal(setup.pack, state, word)
+        return refusals.refusal(setup.pack, state, word)
 
     def not_your_turn(self, state: FoodForThought) -> IllegalAction:
-        return notation.not_your_turn(state)
+        return refusals.not_your_turn(state)
 
     def event(self, setup: Setup[FoodPack], note: list[int]) -> Event:
         return sentences.decode(setup.pack, setup.seats, note)
@@ -211,7 +209,7 @@ class FoodForThoughtGame(Game[FoodForThought, FoodPack]):
         return position.write(setup, state)
 
     def restore(self, setup: Setup[FoodPack], data: Any) -> FoodForThought:
-        return position.read(setup, self.table(setup), data)
+        return restore.read(setup, self.table(setup), data)
 
     def census(self, setup: Setup[FoodPack], state: FoodForThought) -> dict[str, int]:
         return position.census(setup, state)

@@ -9,10 +9,11 @@ from typing import Any
 import msgspec
 
 from smorgasboard.engine.game import Setup
-from smorgasboard.games.food_for_thought import position
+from smorgasboard.games.food_for_thought import position, restore
 from smorgasboard.games.food_for_thought.belief import FoodBelief
 from smorgasboard.games.food_for_thought.content import FoodPack
-from smorgasboard.games.food_for_thought.messages import FoodEvent, FoodView
+from smorgasboard.games.food_for_thought.events import FoodEvent
+from smorgasboard.games.food_for_thought.messages import FoodView
 from smorgasboard.games.food_for_thought.rules import FoodForThought
 
 
@@ -42,4 +43,4 @@ def reveals(event: FoodEvent, viewer: int) -> bool:
 
 def believe(setup: Setup[FoodPack], state: FoodForThought, seen: FoodView) -> FoodBelief:
     data: Any = msgspec.to_builtins(seen.table)
-    return FoodBelief(position.read(setup, state, data))
+    return FoodBelief(restore.read(setup, state, data))

@@ -5,9 +5,10 @@ from typing import Any
 from smorgasboard.engine.errors import listed
 from smorgasboard.engine.names import Names
 from smorgasboard.games.food_for_thought import codes
-from smorgasboard.games.food_for_thought import messages as m
+from smorgasboard.games.food_for_thought import events as m
 from smorgasboard.games.food_for_thought.content import FoodPack, foods_in
-from smorgasboard.games.food_for_thought.messages import FoodEvent, Foods
+from smorgasboard.games.food_for_thought.events import FoodEvent
+from smorgasboard.games.food_for_thought.messages import Foods
 from smorgasboard.games.food_for_thought.notation import SPACE_NAMES
 from smorgasboard.games.food_for_thought.position import SPACES
 
@@ -192,11 +193,8 @@ def tell(pack: FoodPack, event: FoodEvent, names: Names) -> str:
         case m.MarkerPlaced(seat, space, at):
             return f"{names.does(seat, 'go')} to {where(pack, space, at)}."
         case m.Passed(seat, space):
-            return (
-                f"{names.does(seat, 'place')} a marker on {SPACE_NAMES[space]} and passes."
-                if (seat != names.you)
-                else f"You place a marker on {SPACE_NAMES[space]} and pass."
-            )
+            passes = "pass" if seat == names.you else "passes"
+            return f"{names.does(seat, 'place')} a marker on {SPACE_NAMES[space]} and {passes}."
         case m.DiceRolled(_, column, row, by_hand):
             verb = "now show" if by_hand else "show"
             return f"The dice {verb} column {column} and row {row}."
@@ -235,7 +233,7 @@ def tell_rest(pack: FoodPack, event: FoodEvent, names: Names) -> str:
         case m.FoodMoved(seat, foods, source, target):
             return tell_move(pack, names, seat, foods, source, target)
         case m.FoodSpoiled(seat, tokens):
-            return f"{tokens} food of {names.mid(seat)} goes to the trash."
+            return f"{names.does(seat, 'throw')} {tokens} spoiled food into the trash."
         case m.TrashCleared(seat, tokens):
             return f"{names.does(seat, 'clear')} {tokens} food out of the trash."
         case m.PointsScored(seat, points) if points < 0:
@@ -290,7 +288,7 @@ def tell_move(
     text = foods_text(pack, foods)
     match source, target:
         case "supply", "kitchen" | "freezer":
-            return f"{names.does(seat, 'put')} {text} into {names.own(seat)} {target}."
+            return f"{names.does(seat, 'put')} {text} into the {target}."
         case "supply", "body":
             return f"{names.does(seat, 'eat')} {text}."
         case "supply", "tile":
