@@ -148,6 +148,7 @@ def others_phrase(pack: FoodPack, op: Op) -> str:
             return f"choose: {' or '.join(branches)}"
         case "each":
             inside = " and ".join(phrase(pack, inner) for inner in op.do)
+            inside = inside.replace("your ", "their ")
             text = f"each opponent {'may' if op.may else 'must'}: {inside}"
             if op.then:
                 then = " and ".join(phrase(pack, inner) for inner in op.then)

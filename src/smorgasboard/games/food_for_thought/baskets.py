@@ -14,9 +14,15 @@ MOST: Final[i64] = 31
 EMPTY: Final[i64] = 0
 
 
+def bit(number: i64) -> i64:
+    """One bit. A literal `1 << 40` would be a shift of a 32-bit number when compiled."""
+    unit: i64 = 1
+    return unit << number
+
+
 def one(food: i64) -> i64:
     """A single token; baskets add and subtract like numbers."""
-    return 1 << (BITS * food)
+    return bit(BITS * food)
 
 
 def count(basket: i64, food: i64) -> i64:

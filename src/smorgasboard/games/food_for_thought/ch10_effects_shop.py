@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import Moves
-from smorgasboard.games.food_for_thought.baskets import kinds
+from smorgasboard.games.food_for_thought.baskets import bit, kinds
 from smorgasboard.games.food_for_thought.ch9_recipes_cook import can_cook, lies_on, put_on_recipe
 from smorgasboard.games.food_for_thought.ch10_effects_food import add_foods
 from smorgasboard.games.food_for_thought.ch11_activities import can_train
@@ -215,7 +215,7 @@ def answer_uncover(state: FoodState, move: i64) -> None:
     if move == DONE:
         frames.pop()
         return
-    state.covered &= ~(1 << (move - CELL))
+    state.covered &= ~bit(move - CELL)
     state.tell(UNCOVERED, frames.seat(), move - CELL)
     frames.put(0, frames.number(0) - 1)
     frames.put(1, 1)

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import Moves
-from smorgasboard.games.food_for_thought.baskets import FOODS, bits, one
+from smorgasboard.games.food_for_thought.baskets import FOODS, bit, bits, one
 from smorgasboard.games.food_for_thought.ch10_abilities_react import open_reactions
 from smorgasboard.games.food_for_thought.ch14_kitchen import store
 from smorgasboard.games.food_for_thought.codes import (
@@ -67,10 +67,12 @@ def answer_axes(state: FoodState, move: i64) -> None:
 
 def sale_cells(state: FoodState) -> i64:
     """5.5: the row and the column of the dice, one bit a space."""
-    column: i64 = 0
+    cells: i64 = 0
     for row in range(6):
-        column |= 1 << (row * 6 + state.column)
-    return column | 63 << (state.row * 6)
+        cells |= bit(row * 6 + state.column)
+    for column in range(6):
+        cells |= bit(state.row * 6 + column)
+    return cells
 
 
 def cells_for(state: FoodState, food: i64, price_class: i64) -> i64:
@@ -149,7 +151,7 @@ def answer_cell(state: FoodState, move: i64) -> None:
     """5.6 and 5.7."""
     food, price_class = state.frames.number(0), state.frames.number(1)
     state.frames.pop()
-    state.covered |= 1 << (move - CELL)
+    state.covered |= bit(move - CELL)
     pay(state, food, price_class)
 
 

@@ -1,7 +1,278 @@
 """What a pack must fulfil beyond its shape. Each line says where and what."""
 
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
 from smorgasboard.games.food_for_thought.content import FoodPack
+from smorgasboard.games.food_for_thought.lint_effects import (
+    AT_THE_END,
+    FOR_SEVERAL,
+    inner_ops,
+    op_problems,
+)
+from smorgasboard.games.food_for_thought.tables import WILDS
+
+SOURCES = (
+    "rounds",
+    "markers",
+    "grocery",
+    "market_visits",
+    "snacks",
+    "pizza",
+    "buffet_rows",
+    "buffet_row_size",
+    "recipe_book",
+    "daily_planner",
+    "trash",
+    "sets",
+    "bands",
+    "foods",
+    "life",
+    "grid",
+    "stands",
+    "out_of_stock",
+    "diets",
+    "green_values",
+    "grain_range",
+    "alcohol_range",
+    "assistants",
+    "recipes",
+    "activities",
+    "goals",
+    "goals_attested",
+    "allergies",
+    "freezer",
+)
+ANIMALS = {"meat", "poultry", "seafood"}
 
 
 def pack_problems(pack: FoodPack) -> list[str]:
-    return []
+    """Counts and names first: if those are wrong, nothing else can be looked at."""
+    found = [*count_problems(pack), *name_problems(pack), *op_problems(pack)]
+    if found:
+        return found
+    return [
+        *board_problems(pack),
+        *market_problems(pack),
+        *diet_problems(pack),
+        *helper_problems(pack),
+        *recipe_problems(pack),
+        *activity_problems(pack),
+        *attested_problems(pack),
+    ]
+
+
+def count_problems(pack: FoodPack) -> Iterator[str]:
+    counts = {
+        "foods": 11,
+        "stands": 12,
+        "out_of_stock": 12,
+        "diets": 7,
+        "assistants": 6,
+        "goals": 10,
+        "allergies": 4,
+        "recipes": 72,
+        "icons": 8,
+        "activities": 48,
+    }
+    for table, wanted in counts.items():
+        entries: list[Any] = getattr(pack, table)
+        if len(entries) != wanted:
+            yield f"$.{table}: there are {wanted}, not {len(entries)}"
+        ids = [entry.id for entry in entries]
+        for number, name in enumerate(ids):
+            if ids.index(name) != number:
+                yield f"$.{table}[{number}].id: another one is called {name} too"
+    for word in SOURCES:
+        if word not in pack.sources:
+            yield f"$.sources: {word} has no source"
+    for word in pack.sources:
+        if word not in SOURCES:
+            yield f"$.sources.{word}: there is no such number"
+    grid = pack.shopping.grid
+    if len(grid) != 6 or any(len(row) != 6 for row in grid):
+        yield "$.shopping.grid: it has 6 rows of 6"
+    cards = Counter([card.id for card in pack.recipes] + [card.id for card in pack.activities])
+    yield from (f"$.recipes: {name} is an activity too" for name, n in cards.items() if n > 1)
+
+
+def name_problems(pack: FoodPack) -> Iterator[str]:
+    foods = {food.id for food in pack.foods}
+    icons = {icon.id for icon in pack.icons}
+
+    def unknown(words: list[str], place: str, more: tuple[str, ...] = ()) -> Iterator[str]:
+        for number, word in enumerate(words):
+            for name in word.split("|"):
+                if name not in foods and name not in more:
+                    yield f"{place}[{number}]: there is no food called {name}"
+
+    for row, line in enumerate(pack.shopping.grid):
+        yield from unknown(line, f"$.shopping.grid[{row}]")
+    yield from unknown(pack.board.pizza_fixed, "$.board.pizza_fixed")
+    for at, stand in enumerate(pack.stands):
+        plain = [word.partition(">")[0] for word in stand.foods]
+        yield from unknown(plain, f"$.stands[{at}].foods", ("any",))
+    for at, recipe in enumerate(pack.recipes):
+        yield from unknown(recipe.spaces, f"$.recipes[{at}].spaces", ("*",))
+    for at, activity in enumerate(pack.activities):
+        yield from unknown(activity.spaces, f"$.activities[{at}].spaces", tuple(WILDS))
+        if activity.icon not in icons:
+            yield f"$.activities[{at}].icon: there is no {activity.icon}"
+    for at, diet in enumerate(pack.diets):
+        if set(diet.groups) != foods:
+            yield f"$.diets[{at}].groups: one group for each of the foods"
+    for at, allergy in enumerate(pack.allergies):
+        yield from unknown([allergy.covers, *allergy.accepts], f"$.allergies[{at}]")
+
+
+def board_problems(pack: FoodPack) -> Iterator[str]:
+    board, grid = pack.board, pack.shopping.grid
+    for name in ("grocery_spaces", "buffet_spaces"):
+        if len(getattr(board, name)) != 4:
+            yield f"$.board.{name}: one number for each of 1 to 4 players"
+    if len(board.set_bonus) != 9:
+        yield "$.board.set_bonus: from 0 to 8 icons"
+    if board.solo_bands != sorted(board.solo_bands) or len(board.solo_bands) != 6:
+        yield "$.board.solo_bands: six numbers that rise"
+    shown = {name for row in grid for name in row}
+    for food in pack.foods:
+        if food.id not in shown:
+            yield f"$.shopping.grid: no space shows {food.id}"
+    for number, line in enumerate([*grid, *zip(*grid, strict=True)]):
+        if len(set(line)) != 6:
+            where = f"row {number + 1}" if number < 6 else f"column {number - 5}"
+            yield f"$.shopping.grid: a food stands twice in {where}"
+    drawn = board.rounds * (board.pizza_random + 2 * board.buffet_row_size)
+    if drawn > 11 * board.bag_per_food:
+        yield f"$.board.bag_per_food: {drawn} tokens are drawn in a game, the bag has fewer"
+
+
+def market_problems(pack: FoodPack) -> Iterator[str]:
+    streets: dict[str, list[int]] = {}
+    for stand in pack.stands:
+        streets.setdefault(stand.street, []).append(stand.round)
+    for street, rounds in streets.items():
+        if len(set(rounds)) != len(rounds):
+            yield f"$.stands: {street} has two cards for one round"
+    late = [street for street, rounds in streets.items() if 1 not in rounds]
+    if late != ["Meat Street"]:
+        yield "$.stands: every street but Meat Street has a card for round 1"
+    for at, card in enumerate(pack.out_of_stock):
+        if len(set(card.spaces)) != len(card.spaces):
+            yield f"$.out_of_stock[{at}].spaces: a space is marked twice"
+
+
+def diet_problems(pack: FoodPack) -> Iterator[str]:
+    kinds = Counter(diet.kind for diet in pack.diets)
+    if kinds != {"standard": 1, "alternate": 5, "solo": 1}:
+        yield "$.diets: one standard, five alternates, one for solo"
+    for at, diet in enumerate(pack.diets):
+        for name, group in diet.groups.items():
+            place = f"$.diets[{at}].groups.{name}"
+            if not 1 <= len(group.track) <= 12:
+                yield f"{place}.track: a group has 1 to 12 spaces"
+            if diet.kind == "solo" and name != "water":
+                if group.empty < 0 or max(group.track) >= 0:
+                    yield f"{place}: only Water is wanted on this board"
+    for at, allergy in enumerate(pack.allergies):
+        if not 1 <= len(allergy.track) <= 12:
+            yield f"$.allergies[{at}].track: a tile has 1 to 12 spaces"
+        if allergy.covers in allergy.accepts or not allergy.accepts:
+            yield f"$.allergies[{at}].accepts: other foods than the allergen"
+
+
+def helper_problems(pack: FoodPack) -> Iterator[str]:
+    boxed = {helper.name: helper.boxed_with for helper in pack.assistants if helper.boxed_with}
+    if boxed != {"Life Coach": [2], "Restaurateur": [1]}:
+        yield "$.assistants: the Life Coach is boxed with 2, the Restaurateur with 1 player"
+    for at, helper in enumerate(pack.assistants):
+        if len(helper.options) != 2:
+            yield f"$.assistants[{at}].options: there are two"
+    for at, goal in enumerate(pack.goals):
+        if goal.first <= goal.second:
+            yield f"$.goals[{at}].second: the first prize is higher"
+
+
+def recipe_problems(pack: FoodPack) -> Iterator[str]:
+    modules = Counter(recipe.module for recipe in pack.recipes)
+    if modules != {"base": 56, "pot-luck": 8, "freezer": 8}:
+        yield "$.recipes: 56 of the base, 8 for Pot Luck, 8 for the Freezer"
+    if not any(recipe.starred for recipe in pack.recipes if recipe.module == "base"):
+        yield "$.recipes: no base recipe has a star"
+    for at, recipe in enumerate(pack.recipes):
+        place = f"$.recipes[{at}]"
+        if not 1 <= len(recipe.spaces) <= 6:
+            yield f"{place}.spaces: 1 to 6"
+        if recipe.module == "pot-luck" and not recipe.starred:
+            yield f"{place}.starred: all Pot Luck recipes have a star"
+        for _, op in inner_ops(recipe.do, ""):
+            several = op.op in FOR_SEVERAL or op.action in ("pizza", "buffet")
+            if (several or op.dst == "opponent.body") and not recipe.starred:
+                yield f"{place}.starred: {op.op} is not for one player"
+            if (op.op in AT_THE_END) != (recipe.when == "end_game"):
+                yield f"{place}.when: {op.op} and {recipe.when} do not go together"
+        if recipe.points != recipe_worth(recipe.spaces, recipe.tier):
+            worth = recipe_worth(recipe.spaces, recipe.tier)
+            yield f"{place}.points: the balance wants {worth}, not {recipe.points}"
+
+
+def recipe_worth(spaces: list[str], tier: int) -> int:
+    """2.5 a space, less 2 and the tier of the ability; dear food is worth more, choice less."""
+    worth = 2.5 * len(spaces) - 2 - tier
+    for words in spaces:
+        foods = set(words.split("|"))
+        worth += 0.5 * (foods <= ANIMALS) + 0.25 * (words == "alcohol") - 0.25 * (words == "water")
+        worth -= 0.5 * (len(foods) > 1)
+    return max(1, int(worth + 0.5))
+
+
+def activity_problems(pack: FoodPack) -> Iterator[str]:
+    icons = Counter(activity.icon for activity in pack.activities)
+    if set(icons.values()) != {6}:
+        yield "$.activities: six of each kind"
+    for at, activity in enumerate(pack.activities):
+        place = f"$.activities[{at}]"
+        printed = [word for word in activity.spaces if word not in WILDS]
+        if not 1 <= len(activity.spaces) <= 5 or any("|" in word for word in printed):
+            yield f"{place}.spaces: 1 to 5, without split icons"
+        if len(set(printed)) != len(printed):
+            yield f"{place}.spaces: all foods differ"
+        wilds = [word for word in activity.spaces if word in WILDS]
+        if len(set(wilds)) != len(wilds):
+            yield f"{place}.spaces: one wild space of a kind"
+        worth = activity_worth(activity.spaces)
+        if activity.points != worth or activity.penalty != (worth + 1) // 2:
+            yield f"{place}.points: the balance wants {worth} and {(worth + 1) // 2}"
+
+
+def activity_worth(spaces: list[str]) -> int:
+    """1.25 a token less a half; wild spaces are easy, Alcohol and Seafood are not."""
+    worth = -0.5
+    for word in spaces:
+        tokens = {"*12": 1.5, "*2": 2.0}.get(word, 1.0)
+        worth += 1.25 * tokens - 0.25 * (word in WILDS) + 0.25 * (word in ("alcohol", "seafood"))
+    return int(worth + 0.5)
+
+
+def attested_problems(pack: FoodPack) -> Iterator[str]:
+    """What is known of the printed game."""
+    standard = next(diet for diet in pack.diets if diet.kind == "standard").groups
+    if standard["nuts"].empty != -3 or 5 not in standard["nuts"].track:
+        yield "$.diets: Nuts & Seeds score -3 if empty, and 5 on some space"
+    if [n + 1 for n, value in enumerate(standard["grain"].track) if value == 5] != [5, 6, 7]:
+        yield "$.diets: Grain is green from 5 to 7"
+    if [standard["alcohol"].empty, *standard["alcohol"].track[:3]][:3] != [5, 5, 5]:
+        yield "$.diets: Alcohol is green from 0 to 2"
+    for name, group in standard.items():
+        for value in (*group.track, group.empty):
+            if value > 1 and value != 5:
+                yield f"$.diets: green spaces score 5, plain ones 0 or 1, not {value} ({name})"
+    badminton = [card for card in pack.activities if card.name == "Badminton"]
+    if not badminton or badminton[0].points != 2 or len(badminton[0].spaces) != 2:
+        yield "$.activities: Badminton has two spaces and two points"
+    granola = [card for card in pack.recipes if "nuts" in card.spaces and card.points == 6]
+    if not any(len(card.spaces) == 4 and card.when == "end_game" for card in granola):
+        yield "$.recipes: one with Nuts & Seeds, 4 spaces, 6 points and an end-game ability"
+    if {food.id for food in pack.foods if food.freezable} != ANIMALS:
+        yield "$.foods: Meat, Poultry and Seafood can be frozen"
