@@ -14,10 +14,13 @@ MOST: Final[i64] = 31
 EMPTY: Final[i64] = 0
 
 
+def shifted(number: i64, by: i64) -> i64:
+    """Compiled, `1 << 40` with a literal would shift a number of 32 bits; a parameter has 64."""
+    return number << by
+
+
 def bit(number: i64) -> i64:
-    """One bit. A literal `1 << 40` would be a shift of a 32-bit number when compiled."""
-    unit: i64 = 1
-    return unit << number
+    return shifted(1, number)
 
 
 def one(food: i64) -> i64:

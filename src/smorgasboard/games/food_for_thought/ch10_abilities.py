@@ -26,7 +26,10 @@ from smorgasboard.games.food_for_thought.state import FoodState
 
 
 def may_use(state: FoodState, seat: i64, recipe: i64, moment: i64, extra: i64) -> bool:
-    """10.1: finished and unused; 10.2 and 10.3: at its moment; 10.8: with some effect."""
+    """10.1: finished and unused; 10.2 and 10.3: at its moment; 10.8: with some effect.
+
+    10.5: no moment of the game is that of end-game abilities; chapter 17 scores them.
+    """
     catalog = state.catalog
     if catalog.recipe_when[recipe] != moment:
         return False

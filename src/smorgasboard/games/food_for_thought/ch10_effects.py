@@ -139,8 +139,7 @@ def perform_rare(state: FoodState, seat: i64, at: i64, may_end: i64, extra: i64)
     elif kind == READY:
         ask_ready(state, seat, first)
     elif kind == CLAIM_FIRST:
-        state.claimed = seat
-        state.tell(FIRST_CLAIMED, seat)
+        claim_first(state, seat)
     elif kind == TRADE:
         ask_trade(state, seat, first)
     elif kind == MIRROR:
@@ -160,6 +159,12 @@ def perform_nested(state: FoodState, seat: i64, at: i64, extra: i64) -> None:
         state.frames.push(ASK_COPY, seat, extra)
     elif kind == BORROW:
         state.frames.push(ASK_BORROW, seat, extra)
+
+
+def claim_first(state: FoodState, seat: i64) -> None:
+    """10.27: the last who takes it has it."""
+    state.claimed = seat
+    state.tell(FIRST_CLAIMED, seat)
 
 
 def score(state: FoodState, seat: i64, points: i64) -> None:

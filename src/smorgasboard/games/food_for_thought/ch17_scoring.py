@@ -61,7 +61,7 @@ def score_part(state: FoodState, seat: i64, part: i64) -> i64:
         return end_game_points(state, seat)
     if part == FROM_SETS:
         return set_points(state, seat)
-    if part == FROM_TRASH:
+    if part == FROM_TRASH:  # 17.4
         return trash_points(state, max(0, state.trash[seat] - voided(state, seat, TRASH)))
     if part == FROM_GOALS:
         return all_goal_points(state, seat)  # 17.6

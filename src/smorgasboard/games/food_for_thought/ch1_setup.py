@@ -24,7 +24,10 @@ from smorgasboard.games.food_for_thought.state import FoodState
 
 
 def set_up(state: FoodState, chance: Chance) -> None:
-    """1.1 and 1.17: an empty table; 1.16: who starts is drawn by lot, or named by the option."""
+    """1.1 and 1.17: an empty table; 1.16: who starts is drawn by lot, or named by the option.
+
+    1.10: which assistants are in the game stands in the catalog; 1.11: the first round follows.
+    """
     state.clear_table()
     state.first = state.catalog.first_player
     if state.first == NOBODY:

@@ -97,6 +97,9 @@ def read_board(reader: Reader, position: FoodPosition) -> None:
     cells = [cell_name(cell) for cell in range(36)]
     state.covered = reader.mask(cells, position.covered, "covered")
     state.shortages = reader.mask(names.shortages, position.out_of_stock, "out_of_stock")
+    needed = 2 * (state.catalog.rounds - state.round) if state.seats <= 2 else 0
+    if len(set(position.out_of_stock)) < needed:
+        raise fail("out_of_stock", f"{needed} cards are still needed")
     state.stands = reader.mask(names.stands, position.stands, "stands")
     state.goals = reader.mask(names.goals, position.goals, "goals")
     state.pizza = reader.basket(position.pizza, "pizza")

@@ -1,0 +1,135 @@
+"""Rulebook chapter 5: grocery shopping. Scenario 2 of the rules: column 2, row 5."""
+
+import pytest
+
+from tests.food_for_thought.tables import board, legal, pantry, player, say, table
+
+EXAMPLE = [1, 4]  # the first die marks column 2, the second row 5
+
+
+@pytest.mark.rule("5.1", "19.6")
+@pytest.mark.parametrize(("seats", "spaces"), [(1, 3), (2, 3), (3, 4), (4, 5)])
+def test_spaces_by_number_of_players(seats: int, spaces: int) -> None:
+    others = [{"markers": 1}] * (seats - 1)
+    match = table({"placed": {"grocery": spaces - 1}}, *others)
+    assert "place:grocery" in legal(match)
+    match = table({"placed": {"grocery": spaces}}, *others)
+    assert "place:grocery" not in legal(match)
+
+
+@pytest.mark.rule("5.2")
+def test_one_may_shop_again() -> None:
+    match = table({}, {"markers": 0})
+    say(match, "place:grocery done place:grocery done")
+    assert player(match).placed == {"grocery": 2}
+
+
+@pytest.mark.rule("5.3", "5.4", "5.5", "5.6", "5.10")
+def test_the_example_of_the_rulebook() -> None:
+    match = table({}, {}, rolls=EXAMPLE)
+    say(match, "place:grocery")
+    assert board(match).dice == (2, 5)
+    say(match, "buy:water>sale")
+    assert legal(match, "cell:") == []
+    say(match, "buy:grain>regular")
+    assert legal(match, "cell:") == ["11", "36", "44", "63"]
+    say(match, "cell:11")
+    assert pantry(match) == {}
+    say(match, "buy:fats>sale buy:dairy>sale")
+    assert legal(match, "cell:") == ["32", "54"]
+    say(match, "cell:32")
+    assert set(board(match).covered) == {"62", "11", "52", "32"}
+    assert player(match).kitchen == ({}, {"dairy": 1}, {"grain": 1, "fats": 1}, {"water": 1})
+    assert match.to_act == 1  # all money is spent
+
+
+@pytest.mark.rule("5.3")
+def test_the_buyer_may_say_which_die_is_which() -> None:
+    match = table({}, {}, rolls=EXAMPLE, options={"dice_axes": "player_choice"})
+    say(match, "place:grocery axes:swapped")
+    assert board(match).dice == (5, 2)
+    match = table({}, {}, rolls=EXAMPLE, options={"dice_axes": "player_choice"})
+    say(match, "place:grocery axes:as-rolled")
+    assert board(match).dice == (2, 5)
+
+
+@pytest.mark.rule("5.5")
+def test_eleven_items_are_on_sale() -> None:
+    match = table({}, {}, rolls=EXAMPLE)
+    say(match, "place:grocery")
+    sale = legal(match, "buy:")
+    on_sale = {word.partition(">")[0] for word in sale if word.endswith(">sale")}
+    assert on_sale == {
+        "fruit",
+        "seafood",
+        "dairy",
+        "vegetable",
+        "fats",
+        "water",
+        "poultry",
+        "nuts",
+        "alcohol",
+        "meat",
+    }
+    assert "grain>regular" in sale
+    assert "grain>sale" not in sale
+
+
+@pytest.mark.rule("5.6", "5.7")
+def test_a_covered_space_sells_nothing() -> None:
+    match = table({}, {}, rolls=EXAMPLE, covered=("11", "36", "44"))
+    say(match, "place:grocery buy:grain>regular")
+    assert "63" in board(match).covered
+    assert "grain>regular" not in legal(match, "buy:")
+
+
+@pytest.mark.rule("5.8", "5.9")
+def test_a_special_order_of_what_is_sold_out() -> None:
+    match = table({}, {}, rolls=EXAMPLE, covered=("46", "55"))
+    say(match, "place:grocery")
+    assert [word for word in legal(match, "buy:") if word.endswith("special")] == [
+        "alcohol>special"
+    ]
+    say(match, "buy:alcohol>special buy:fats>sale")
+    assert pantry(match) == {"alcohol": 1, "fats": 1}
+    assert set(board(match).covered) == {"46", "55", "52"}
+
+
+@pytest.mark.rule("5.8")
+def test_with_the_option_one_covered_space_is_enough() -> None:
+    options = {"special_order": "any_covered"}
+    match = table({}, {}, rolls=EXAMPLE, covered=("46",), options=options)
+    say(match, "place:grocery")
+    assert "alcohol>special" in legal(match, "buy:")
+
+
+@pytest.mark.rule("5.9")
+def test_the_same_food_may_be_ordered_again() -> None:
+    match = table(
+        {"helpers": "personal-shopper", "done": "pad-thai beef-stir-fry"},
+        {},
+        rolls=EXAMPLE,
+        covered=("46", "55"),
+    )
+    say(match, "place:grocery use:pad-thai buy:alcohol>special buy:alcohol>special")
+    assert "alcohol>special" in legal(match, "buy:")
+
+
+@pytest.mark.rule("5.11")
+def test_covers_stay_until_the_round_ends() -> None:
+    match = table({"markers": 2}, {"markers": 1}, {"markers": 0}, rolls=EXAMPLE)
+    say(match, "place:grocery buy:water>sale done")
+    assert board(match).covered == ("62",)
+    say(match, "pass:idle pass:idle")
+    assert board(match).covered == ()
+
+
+@pytest.mark.rule("5.4", "5.12")
+def test_one_may_leave_with_money_and_loses_it() -> None:
+    match = table({}, {}, rolls=EXAMPLE)
+    say(match, "place:grocery done")
+    assert match.to_act == 1
+    assert pantry(match) == {}
+    say(match, "place:grocery")
+    money = match.position()["table"]["questions"][-1]["numbers"][0]
+    assert money == 6
