@@ -1,5 +1,6 @@
 """Tables set up by hand, and a short way to play on them."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -34,7 +35,7 @@ class Rigged(Chance):
 
 def new(
     seats: int,
-    options: dict[str, OptionValue] | None = None,
+    options: Mapping[str, OptionValue] | None = None,
     seed: int = 1,
     rolls: list[int] | None = None,
 ) -> Match:
@@ -47,7 +48,7 @@ def new(
 
 def table(
     *players: dict[str, Any],
-    options: dict[str, OptionValue] | None = None,
+    options: Mapping[str, OptionValue] | None = None,
     rolls: list[int] | None = None,
     **position: Any,
 ) -> Match:
@@ -88,7 +89,7 @@ def table(
         "unseen_activities": [c for c in ACTIVITIES if c not in sports and c not in planner],
         **position,
     }
-    setup = FOOD_FOR_THOUGHT.setup(len(players), options)
+    setup = FOOD_FOR_THOUGHT.setup(len(players), dict(options or {}))
     match = Match(FOOD_FOR_THOUGHT, setup, Source(seed=1), Rigged(rolls or []))
     match.begin_at(FOOD_FOR_THOUGHT.restore(setup, data))
     return match

@@ -3,7 +3,7 @@
 import pytest
 
 from smorgasboard.games.food_for_thought.events import FoodSetOut
-from tests.food_for_thought.tables import board, legal, pass_all, player, say, table
+from tests.food_for_thought.tables import PACK, board, legal, pass_all, player, say, table
 
 BOOK = ["trail-mix", "iced-latte", "fish-tacos", "beef-stir-fry"]
 
@@ -79,14 +79,8 @@ def test_covers_and_shortages_go() -> None:
     left = set(board(match).out_of_stock)
     assert len(left) == 8
     new = set(cards) - left
-    spaces = {s for card in shortages() if card.id in new for s in card.spaces}
+    spaces = {s for card in PACK.out_of_stock if card.id in new for s in card.spaces}
     assert set(board(match).covered) == spaces
-
-
-def shortages() -> list:  # type: ignore[type-arg]
-    from tests.food_for_thought.tables import PACK
-
-    return list(PACK.out_of_stock)
 
 
 @pytest.mark.rule("16.6")

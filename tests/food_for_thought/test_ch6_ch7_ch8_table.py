@@ -80,7 +80,7 @@ def test_pizza_puts_everything_into_the_body() -> None:
 @pytest.mark.rule("7.2")
 @pytest.mark.parametrize(("seats", "spaces"), [(2, 1), (3, 2), (4, 2)])
 def test_spaces_of_the_buffet(seats: int, spaces: int) -> None:
-    others = [{}] * (seats - 1)
+    others: list[dict[str, int]] = [{}] * (seats - 1)
     food = ({"meat": 1}, {"dairy": 1})
     match = table({"placed": {"buffet": spaces - 1}}, *others, buffet=food)
     assert legal(match, "place:buffet>") == ["1", "2"]
