@@ -1,7 +1,7 @@
-"""Decks so small that all their worlds can be counted.
+"""Decks so small that all their worlds can be counted, and one in which much is taken.
 
-There is one card of each kind: which of several alike a player lays down is a choice, and no
-counting says how likely it is.
+In the tiny ones there is one card of each kind: which of several alike a player lays down is a
+choice, and no counting says how likely it is.
 """
 
 from typing import Any
@@ -23,6 +23,19 @@ def shrunken(deal: int, actions: str, encounters: str) -> dict[str, Any]:
             card["count"] = 1
     return data
 
+
+def den_of_thieves() -> dict[str, Any]:
+    """A small deck full of Lost at Sea: cards are taken all the time, and often shuffled."""
+    names = "fish-food caught-in-the-net lost-at-sea swim-away stun switcheroo"
+    data = shrunken(3, names, "shrimp crab moray shark take-the-bait feeding-frenzy")
+    data["fish"]["win"] = 10
+    data["hand"]["of_many"] = 2
+    for card in data["actions"]:
+        card["count"] = 12 if card["id"] == "lost-at-sea" else 3
+    return data
+
+
+THIEVES = den_of_thieves()
 
 START: dict[str, OptionValue] = {"first_player": "0"}
 TAKING = "lost-at-sea fish-food caught-in-the-net stun"

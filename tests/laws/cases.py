@@ -22,6 +22,7 @@ from smorgasboard.games.food_for_thought.game import FOOD_FOR_THOUGHT
 from smorgasboard.games.pass_the_party_food.game import PASS_THE_PARTY_FOOD
 from smorgasboard.games.penguin_pals.game import PENGUIN_PALS
 from tests.birthday_boom.tiny import TINY as TINY_BOOM
+from tests.fish_food.tiny import THIEVES
 from tests.fish_food.tiny import TINY as TINY_FISH
 from tests.pass_the_party_food.tiny import TINY as TINY_PARTY
 from tests.penguin_pals.tiny import TINY as TINY_PENGUINS
@@ -43,7 +44,8 @@ class Case:
     """A game, and what the laws need to know to try it.
 
     `hidden` names the entries of a position that hold what somebody cannot see. `plies` is how
-    far into a game `somewhere` goes; no game is longer than `most_plies`.
+    far into a game `somewhere` goes; no game is longer than `most_plies`. Half of the games are
+    played with one of `packs`, if there are any: packs in which rare things happen often.
     """
 
     def __init__(
@@ -53,12 +55,14 @@ class Case:
         tiny: list[Tiny],
         plies: int = 200,
         most_plies: int = 5000,
+        packs: tuple[dict[str, Any], ...] = (),
     ) -> None:
         self.game = game
         self.hidden = hidden
         self.tiny = tiny
         self.plies = plies
         self.most_plies = most_plies
+        self.packs = packs
 
     def __repr__(self) -> str:
         return self.game.slug
@@ -75,6 +79,12 @@ CASES = [
         most_plies=100_000,
     ),
     Case(FOOD_FOR_THOUGHT, (), [], plies=400),  # nothing is hidden, so there is one world
+    Case(
+        FISH_FOOD,
+        ("hands", "deck", "encounters"),
+        [Tiny(*tiny) for tiny in TINY_FISH],
+        packs=(THIEVES,),
+    ),
 ]
 
 every_game = pytest.mark.parametrize("case", CASES, ids=[case.game.slug for case in CASES])
@@ -139,13 +149,16 @@ def any_setup(case: Case, dice: Dice) -> Setup[Any]:
     if case.tiny and dice.roll(4) == 0:
         tiny = case.tiny[dice.roll(len(case.tiny))]
         return game.setup(tiny.seats, tiny.options, tiny.pack)
+    pack: str | dict[str, Any] = "base"
+    if case.packs and dice.roll(2) == 0:
+        pack = case.packs[dice.roll(len(case.packs))]
     while True:
         seats = game.min_seats + dice.roll(game.max_seats - game.min_seats + 1)
         options = {
             option.name: any_value(option, dice) for option in game.options if dice.roll(3) == 0
         }
         try:
-            return game.setup(seats, options)
+            return game.setup(seats, options, pack)
         except BadSetup:
             continue  # these do not go together
 
