@@ -11,7 +11,14 @@ from smorgasboard.engine.options import OptionValue
 from smorgasboard.engine.packs import pack_text, parse_toml
 from smorgasboard.games.fish_food.content import OPS, WHO, FishPack
 from smorgasboard.games.fish_food.game import FISH_FOOD
-from smorgasboard.games.fish_food.messages import CardTaken, FishOut, GameEnded, TurnBegun
+from smorgasboard.games.fish_food.messages import (
+    CardTaken,
+    FishOut,
+    GameEnded,
+    HandDealt,
+    OpenCard,
+    TurnBegun,
+)
 from smorgasboard.games.fish_food.texts import action_text, event_text
 from tests.fish_food.tables import CARDS, cards, discards, everybody_passes, say, table
 
@@ -229,7 +236,10 @@ def test_odd_sentences() -> None:
         for event in (
             CardTaken(0, 1, "stun", 0, (1,)),
             CardTaken(0, 2, None, 0, ()),
+            HandDealt(1, 3, {"fish-food": 2, "stun": 1}),
+            HandDealt(0, 3, None),
             FishOut(0, ()),
+            FishOut(1, (OpenCard("stun", 0), OpenCard("stun", 1))),
             GameEnded((0, 1)),
             TurnBegun(0, 3),
         )
@@ -237,7 +247,10 @@ def test_odd_sentences() -> None:
     assert told == [
         "Ada Lovelace takes Stun from you.",
         "Ada Lovelace takes a card from Bot 2.",
+        "You are dealt 2 × Fish Food and Stun.",
+        "Ada Lovelace is dealt 3 cards.",
         "Ada Lovelace is out.",
+        "You are out and lay down 2 × Stun.",
         "Ada Lovelace and You share the win.",
         "Turn 3 is Ada Lovelace's.",
     ]

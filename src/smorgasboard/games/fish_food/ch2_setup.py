@@ -40,7 +40,6 @@ def clear_turn(state: FishState) -> None:
     state.defender = NOBODY
     state.stunned = 0
     state.swimmer = NOBODY
-    state.discarder = NOBODY
     state.played.clear()
     state.window.close()
     state.answers.close()

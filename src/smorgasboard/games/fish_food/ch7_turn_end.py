@@ -84,7 +84,6 @@ def ask_to_discard(state: FishState) -> None:
     while state.hands[seat].size <= state.catalog.hand_limit:
         seat = clockwise(seat, state.seats)
         if seat == state.turn:
-            state.discarder = NOBODY
             state.phase = NEXT_TURN
             return
     state.discarder = seat

@@ -144,16 +144,17 @@ def redact(event: FishEvent, viewer: int) -> FishEvent:
 
 
 def reveals(event: FishEvent, viewer: int) -> bool:
-    """Your own draw; to everybody, the next encounter and a hand laid open.
+    """Your own draw, a card that luck takes from you; to everybody, the next encounter and a hand
+    laid open.
 
-    Of a card that leaves a hand, its holder knew all; others learn from which shuffle it was, and
-    whether it is one they know (9.5, 9.3), but never who else knows one that they do not.
+    Of a card that leaves another hand you learn from which shuffle it was, and whether it is one
+    you know (9.5, 9.3), but never who else knows one that you do not.
     """
     if isinstance(event, HandDealt | CardDrawn):
         return viewer == event.seat
     if isinstance(event, CardTaken):
         hidden = event.card is None and event.known_to == ()
-        return viewer != event.victim and (hidden or viewer in (event.seat, *event.known_to))
+        return hidden or viewer in (event.seat, *event.known_to)
     if isinstance(event, CardPlayed | CardDiscarded):
         return viewer != event.seat and (event.known_to == () or viewer in event.known_to)
     if isinstance(event, FishOut):

@@ -168,6 +168,7 @@ class FishState(State):
         """Whose Swim Away may still be stopped."""
         self.answers: Final = Window(seats)
         self.discarder: i64 = NOBODY
+        """Whose hand is too large, while somebody is asked to discard."""
         self.make_hands(seats)
 
     def make_hands(self, seats: i64) -> None:
