@@ -95,7 +95,7 @@ def can_move_other(state: PenguinState, seat: i64) -> bool:
 
 def has_water(state: PenguinState) -> bool:
     """12.10: some space has no ice."""
-    return state.ice != (1 << state.catalog.spaces) - 1
+    return state.ice != state.catalog.all_spaces
 
 
 def needs_target(effect: i64) -> bool:

@@ -132,6 +132,9 @@ class Catalog:
         self.ice_streak_max: i64 = 0
         self.first_player: i64 = NOBODY  # drawn by lot
 
+        self.bit: vec[i64] = row_of(self.spaces)
+        """The set of one space. `1 << space` would be a shift of 32 bits in compiled code."""
+        self.all_spaces: i64 = 0
         self.beside: vec[i64] = row_of(self.spaces * WAYS, NOWHERE)
         """The space next to `space * 4 + way`."""
         self.rows_to_go: Final = Counts(WAYS, self.spaces)
@@ -149,6 +152,8 @@ class Catalog:
     def lay_out_board(self) -> None:
         size = self.size
         for space in range(self.spaces):
+            self.bit[space] = self.all_spaces + 1
+            self.all_spaces += self.bit[space]
             row, column = space // size, space % size
             if row + 1 < size:
                 self.beside[space * WAYS] = space + size
@@ -241,7 +246,7 @@ class PenguinState(State):
 
     def change_ice(self, space: i64) -> None:
         """Ice where there was none, or the other way round."""
-        self.ice ^= 1 << space
+        self.ice ^= self.catalog.bit[space]
         self.fingerprint ^= self.catalog.ice_key[space]
 
     def put_penguins(self, seat: i64, space: i64, many: i64) -> None:
@@ -252,9 +257,9 @@ class PenguinState(State):
         self.fingerprint ^= self.catalog.key(seat, space, many)
         self.crowd[space] += many - before
         if self.crowd[space] > 0:
-            self.occupied |= 1 << space
+            self.occupied |= self.catalog.bit[space]
         else:
-            self.occupied &= ~(1 << space)
+            self.occupied &= ~self.catalog.bit[space]
 
     def everybody(self) -> i64:
         """All seats, and those who only watch."""
