@@ -74,9 +74,10 @@ def use_card(state: PenguinState, card: i64) -> None:
     seat = state.window.asking
     if state.phase != ANSWER:
         state.opened_in = state.phase
-    state.lose(seat, state.place_of(seat, card))
+    place = state.place_of(seat, card)
+    state.lose(seat, place)
     state.sequence.push(card, seat, NOBODY, NOWHERE)
-    state.tell(CARD_PLAYED, seat, card)
+    state.tell(CARD_PLAYED, seat, card, place)
     if needs_target(state.catalog.effect[card]) and state.catalog.declare_targets == HOSTILE:
         state.phase = TARGET
         state.window.close()

@@ -151,6 +151,7 @@ class PileShuffled(Event, frozen=True, tag="pile_shuffled"):
 class CardPlayed(Event, frozen=True, tag="card_played"):
     seat: int
     card: str
+    place: int  # in the row of its player, from 0
 
 
 class TargetNamed(Event, frozen=True, tag="target_named"):

@@ -12,6 +12,7 @@ from smorgasboard.games.penguin_pals.belief import PenguinBelief
 from smorgasboard.games.penguin_pals.content import Labels, PenguinPack, labels_of
 from smorgasboard.games.penguin_pals.messages import (
     CardDrawn,
+    CardPlayed,
     CardsDealt,
     CardTaken,
     HeldCard,
@@ -65,10 +66,13 @@ def redact(event: PenguinEvent, viewer: int) -> PenguinEvent:
 
 
 def reveals(event: PenguinEvent, viewer: int) -> bool:
-    """Your own draw, and the card you take from another. Who loses it knew it."""
+    """Your own draw, and the card you take from another: who loses it knew it.
+
+    And which card of another's row it was that is played now: others did not know what it is.
+    """
     if isinstance(event, CardsDealt | CardDrawn | CardTaken):
         return viewer == event.seat
-    return False
+    return isinstance(event, CardPlayed) and viewer != event.seat
 
 
 def believe(setup: Setup[PenguinPack], table: PenguinPals, seen: PenguinView) -> PenguinBelief:

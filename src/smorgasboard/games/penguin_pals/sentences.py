@@ -43,11 +43,8 @@ ABOUT_SPACE: dict[int, type[PenguinPlaced | PenguinLanded | IceTaken | IcePlaced
     codes.ICE_TAKEN: IceTaken,
     codes.ICE_PLACED: IcePlaced,
 }
-ABOUT_CARD: dict[
-    int, type[CardDrawn | CardPlayed | CardAnnulled | CardKept | CardFailed | DiscardTaken]
-] = {
+ABOUT_CARD: dict[int, type[CardDrawn | CardAnnulled | CardKept | CardFailed | DiscardTaken]] = {
     codes.CARD_DRAWN: CardDrawn,
-    codes.CARD_PLAYED: CardPlayed,
     codes.CARD_ANNULLED: CardAnnulled,
     codes.CARD_KEPT: CardKept,
     codes.CARD_FAILED: CardFailed,
@@ -78,6 +75,8 @@ def decode(setup: Setup[PenguinPack], note: list[int]) -> PenguinEvent:
         return IceSlid(first, labels.spaces[second], labels.spaces[third])
     if kind == codes.PILE_SHUFFLED:
         return PileShuffled(first)
+    if kind == codes.CARD_PLAYED:
+        return CardPlayed(first, labels.cards[second], third)
     if kind == codes.TARGET_NAMED:
         return TargetNamed(first, second, labels.spaces[third])
     if kind == codes.CARD_TAKEN:
@@ -148,7 +147,7 @@ def tell_card(setup: Setup[PenguinPack], event: PenguinEvent, names: Names) -> s
             return f'{names.does(seat, "draw")} "{labels.title(card or "")}".'
         case PileShuffled(count):
             return f"The discard pile is shuffled: {count} cards to draw from."
-        case CardPlayed(seat, card):
+        case CardPlayed(seat, card, _):
             return f'{names.does(seat, "use")} "{labels.title(card)}".'
         case TargetNamed(seat, owner, space):
             whose = "their own" if owner == seat != names.you else names.own(owner)
