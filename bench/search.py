@@ -16,7 +16,7 @@ SAMPLE = "belief.sample(world, dice)"
 SIMULATION = "search, one simulation"
 
 SIMULATIONS = 200
-"""In one search: as many as a `normal` bot does for a move."""
+"""In one search."""
 
 
 def beliefs() -> list[tuple[Belief, Moves]]:

@@ -17,10 +17,11 @@ every_game = pytest.mark.parametrize("slug", list(GAMES))
 every_level = pytest.mark.parametrize("level", list(LEVELS))
 
 
-def played(slug: str, level: str, seed: int) -> Match:
+def played(slug: str, level: str, seed: int, plies: int = 12) -> Match:
+    """The first plies of a game."""
     match = smorgasboard.new(slug, seats=GAMES[slug].max_seats, seed=seed)
-    bot = smorgasboard.bot(level, seed, Budget(iterations=3))
-    while not match.over:
+    bot = smorgasboard.bot(level, seed, Budget(iterations=2))
+    while not match.over and len(match.plies) < plies:
         legal = match.legal()
         chosen = bot.choose(match.view(match.to_act), legal)
         assert chosen in legal

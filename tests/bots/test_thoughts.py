@@ -12,7 +12,7 @@ from tests.bots.test_search import at_a_choice, last_trick
 every_game = pytest.mark.parametrize("slug", list(GAMES))
 
 
-def considered(slug: str, seed: int = 3, iterations: int = 40) -> Thoughts:
+def considered(slug: str, seed: int = 3, iterations: int = 12) -> Thoughts:
     match = at_a_choice(slug, seed)
     bot = smorgasboard.bot("expert", seed, Budget(iterations))
     return bot.consider(match.view(match.to_act), match.legal())
@@ -26,7 +26,7 @@ def test_every_action_is_a_candidate_and_the_best_comes_first(slug: str) -> None
     assert sorted(map(str, actions)) == sorted(map(str, match.legal()))
     visits = [each.visits for each in thoughts.candidates]
     assert visits == sorted(visits, reverse=True)
-    assert sum(visits) == thoughts.iterations == 40
+    assert sum(visits) == thoughts.iterations == 12
 
 
 @every_game

@@ -14,8 +14,8 @@ from smorgasboard.engine.match import plain
 from tests.conftest import EXAMPLES
 from tests.laws.cases import Case, Table, any_seed, every_game, somewhere
 
-FEW = Budget(iterations=6)
-some_examples = settings(max_examples=max(3, EXAMPLES // 10))
+FEW = Budget(iterations=3)
+some_examples = settings(max_examples=max(3, EXAMPLES // 20))
 
 every_level = pytest.mark.parametrize("level", list(LEVELS))
 

@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from smorgasboard.bots.birthday_boom import BoomEvaluation
 from smorgasboard.bots.evaluation import Evaluation
+from smorgasboard.bots.penguin_pals import PenguinEvaluation
 from smorgasboard.bots.search import Guide
 from smorgasboard.engine.game import Game
 
-EVALUATIONS: dict[str, type[Evaluation]] = {"birthday-boom": BoomEvaluation}
+EVALUATIONS: dict[str, type[Evaluation]] = {"penguin-pals": PenguinEvaluation}
 """Games that are not simply played to their end."""
 
 

@@ -14,7 +14,7 @@ from smorgasboard.engine.messages import View
 
 class NormalBot(Bot):
     level = "normal"
-    usual = Budget(iterations=200, seconds=0.15)
+    usual = Budget(iterations=60, seconds=0.15)
 
     def decide(
         self,

@@ -5,6 +5,7 @@ options, names moves and events, says who may know what, and writes positions. I
 of its own, so that one instance serves all tables.
 """
 
+from collections import Counter
 from functools import lru_cache
 from typing import Any, Generic, TypeVar
 
@@ -175,8 +176,9 @@ class Game(Generic[S, P]):
     # The whole truth.
 
     def hands(self, setup: Setup[P], state: S) -> list[dict[str, int]]:
-        """What each seat hides from the others, by card; empty where a game has no such thing."""
-        return []
+        """How many of which card each seat holds; empty where a game has no hands."""
+        hands = getattr(self.position(setup, state), "hands", ())
+        return [dict(Counter(hand)) for hand in hands]
 
     def position(self, setup: Setup[P], state: S) -> msgspec.Struct:
         """Everything on the table, by name."""

@@ -148,11 +148,6 @@ class BirthdayBoomGame(Game[BirthdayBoom, BoomPack]):
     def policy(self) -> BoomPolicy:
         return BoomPolicy()
 
-    def hands(self, setup: Setup[BoomPack], state: BirthdayBoom) -> list[dict[str, int]]:
-        return [
-            sentences.hand_of(setup.pack, state.hands.listed(seat)) for seat in range(state.seats)
-        ]
-
     def position(self, setup: Setup[BoomPack], state: BirthdayBoom) -> BoomPosition:
         return position.write(setup, state)
 

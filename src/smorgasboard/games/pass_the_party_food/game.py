@@ -83,6 +83,7 @@ class PassThePartyFoodGame(Game[PassThePartyFood, PartyPack]):
     minutes = "20-30"
     min_seats = 2
     max_seats = 4
+    cooperative = True
     rules_version = 1
     options = OPTIONS
     package = "smorgasboard.games.pass_the_party_food"
