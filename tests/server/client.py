@@ -103,6 +103,12 @@ class Seat:
     async def update(self, wanted: Callable[[Update], bool] = lambda _: True) -> Update:
         return await self.hear_until(lambda told: told["tell"] == "update" and wanted(told))
 
+    async def wait(self, viewer: int | None, wanted: Callable[[Update], bool]) -> Update:
+        """The newest update of a viewer, as soon as it is like this; perhaps it is already."""
+        while viewer not in self.updates or not wanted(self.updates[viewer]):
+            await self.hear()
+        return self.updates[viewer]
+
     async def ask(self, what: str, **more: Any) -> dict[str, Any]:
         """Say something, and hear the answer to it."""
         token = await self.say(what, **more)

@@ -1,0 +1,263 @@
+"""What the table does by itself, bots and clocks, and what people do to it besides playing."""
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from smorgasboard.games.registry import GAMES
+from tests.server.client import House, Seat, Update, quick, served
+from tests.server.databases import run
+from tests.server.test_live import BOOM, begun, one_move, texts
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_bots_play_on_by_themselves(game: str, sqlite: str) -> None:
+    async def go() -> None:
+        bots = [
+            {"bot": "random" if seat % 2 else "greedy"} for seat in range(GAMES[game].min_seats)
+        ]
+        async with served(quick(sqlite)) as house:
+            made = await house.make(game, *bots)
+            async with house.sit(made["table"]["id"]) as watcher:
+                await watcher.update(lambda update: update["over"] or update["ply"] > 40)
+
+    run(go())
+
+
+def test_a_bot_thinks_in_another_process_and_its_loss_is_survived(sqlite: str) -> None:
+    async def go() -> None:
+        async with served(quick(sqlite, bot_workers=1)) as house:
+            made = await house.make(BOOM, {"bot": "greedy"}, {"bot": "greedy"}, {"bot": "greedy"})
+            async with house.sit(made["table"]["id"]) as watcher:
+                update = await watcher.update(lambda update: update["ply"] > 5)
+                pool: Any = house.hall.thinkers.pool
+                for process in list(pool._processes.values()):
+                    process.kill()
+                await watcher.update(lambda later: later["ply"] > update["ply"] + 5)
+
+    run(go())
+
+
+def test_a_bot_waits_a_human_moment(sqlite: str) -> None:
+    async def go() -> None:
+        async with served(quick(sqlite, moment=(0.3, 0.3))) as house:
+            made = await house.make(BOOM, *[{"bot": "random"}] * 3)
+            async with house.sit(made["table"]["id"]) as watcher:
+                first = await watcher.update()
+                clock = asyncio.get_running_loop().time
+                began = clock()
+                await watcher.update(lambda update: update["ply"] >= first["ply"] + 3)
+                assert clock() - began > 0.55
+
+    run(go())
+
+
+def test_empty_seats_are_filled_by_bots_when_somebody_will_not_wait(sqlite: str) -> None:
+    async def go() -> None:
+        async with served(quick(sqlite)) as house:
+            made = await house.make(BOOM, {}, {}, {"bot": "random"})
+            table = made["table"]["id"]
+            async with house.sit(table, made["keys"][:1]) as ann:
+                waiting = await ann.update()
+                assert (waiting["begun"], waiting["view"]) == (False, None)
+                no = await ann.ask("play", seat=0, ply=1, move="pass")
+                assert no["code"] == "not_allowed"
+                await house.http.post(
+                    f"/api/tables/{table}/seats/0",
+                    json={"name": "Ann", "key": made["keys"][0]["key"]},
+                )
+                await ann.say("begin", seat=0)
+                started = await ann.update(lambda update: update["begun"])
+                assert [player["bot"] for player in started["players"]] == [
+                    None,
+                    "greedy",
+                    "random",
+                ]
+                assert any("Bots play for" in text for text in texts(started))
+
+    run(go())
+
+
+async def alone_with_bots(house: House, **more: Any) -> dict[str, Any]:
+    made = await house.make(BOOM, {}, {"bot": "random"}, {"bot": "random"}, **more)
+    await house.join(made)
+    return made
+
+
+def my_turn(update: Update) -> bool:
+    return bool(update["legal"]) and not update["over"]
+
+
+def test_who_leaves_is_played_by_a_bot_and_comes_back(sqlite: str) -> None:
+    async def go() -> None:
+        async with served(quick(sqlite)) as house:
+            made = await alone_with_bots(house)
+            async with house.sit(made["table"]["id"], made["keys"]) as ann:
+                update = await ann.update(my_turn)
+                assert (await ann.ask("leave", seat=0))["tell"] == "accepted"
+                later = await ann.update(lambda newer: newer["ply"] > update["ply"] + 4)
+                assert later["players"][0]["bot"] == "greedy"
+                no = await ann.ask("play", seat=0, ply=later["ply"] + 1, move="pass")
+                assert no["code"] in ("not_allowed", "stale")
+                await ann.say("return", seat=0)
+                back = await ann.update(lambda newer: newer["players"][0]["bot"] is None)
+                assert back["players"][0]["person"]
+
+    run(go())
+
+
+def test_who_runs_out_of_time_is_played_by_a_bot(sqlite: str) -> None:
+    async def go() -> None:
+        async with served(quick(sqlite)) as house:
+            made = await alone_with_bots(house, pace=1)
+            async with house.sit(made["table"]["id"], made["keys"]) as ann:
+                update = await ann.update(my_turn)
+                assert update["seconds_left"] in (0, 1)
+                late = await ann.update(lambda newer: newer["players"][0]["bot"] is not None)
+                heard = texts(late)
+                while not any("ran out of time" in text for text in heard):
+                    heard += texts(await ann.update())
+
+    run(go())
+
+
+def test_only_the_absent_are_replaced_by_others(sqlite: str) -> None:
+    async def go() -> None:
+        async with served(quick(sqlite)) as house:
+            made = await begun(house)
+            table = made["table"]["id"]
+            async with (
+                house.sit(table, made["keys"][:1]) as ann,
+                house.sit(table, made["keys"][1:2]) as bea,
+            ):
+                await bea.update()
+                no = await ann.ask("stand_in", seat=0, absent=1)
+                assert no["reason"] == "P1 is here."
+                assert (await ann.ask("stand_in", seat=0, absent=2))["tell"] == "accepted"
+                await bea.update(lambda update: update["players"][2]["bot"] == "greedy")
+
+    run(go())
+
+
+def test_a_standing_order_passes_until_there_is_news(sqlite: str) -> None:
+    async def go() -> None:
+        async with served(quick(sqlite)) as house:
+            made = await begun(house)
+            async with house.sit(made["table"]["id"], made["keys"]) as seat:
+                for _ in range(3):
+                    await seat.update()
+                await play_until_pass_is_possible(seat)
+                actor = seat.updates[0]["to_act"]
+                ply = seat.updates[0]["ply"]
+                await seat.ask("order", seat=actor, order="news")
+                passed = await seat.wait(actor, lambda update: update["ply"] > ply)
+                assert passed["happened"][0]["event"]["was"] == "passed"
+                while seat.updates[actor]["order"] == "news" and not seat.updates[actor]["over"]:
+                    await somebody_moves(seat, but=actor)
+                assert seat.updates[actor]["order"] == "ask"
+
+    run(go())
+
+
+async def play_until_pass_is_possible(seat: Seat) -> None:
+    while True:
+        actor = seat.updates[0]["to_act"]
+        if "pass" in [action["notation"] for action in seat.updates[actor]["legal"]]:
+            return
+        await one_move(seat)
+
+
+async def somebody_moves(seat: Seat, but: int) -> None:
+    """Everybody but one seat plays something, not a pass if there is anything else."""
+    newest = max(seat.updates.values(), key=lambda update: int(update["ply"]))
+    actor, ply = newest["to_act"], newest["ply"]
+    if actor is not None and actor != but and seat.updates[actor]["legal"]:
+        legal = [action["notation"] for action in seat.updates[actor]["legal"]]
+        move = next((word for word in legal if word != "pass"), "pass")
+        await seat.say("play", seat=actor, ply=seat.updates[actor]["ply"] + 1, move=move)
+    while min(update["ply"] for update in seat.updates.values()) <= ply:
+        await seat.hear()
+
+
+def test_a_move_nobody_has_answered_is_taken_back_freely(sqlite: str) -> None:
+    async def go() -> None:
+        async with served(quick(sqlite)) as house:
+            made = await begun(house)
+            async with house.sit(made["table"]["id"], made["keys"]) as seat:
+                for _ in range(3):
+                    await seat.update()
+                before = {viewer: update["view"] for viewer, update in seat.updates.items()}
+                actor = seat.updates[0]["to_act"]
+                await one_move(seat)
+                assert (await seat.ask("undo", seat=actor))["tell"] == "accepted"
+                while any(seat.updates[viewer]["view"] != before[viewer] for viewer in before):
+                    await seat.hear()
+                assert seat.updates[0]["to_act"] == actor
+                no = await seat.ask("undo", seat=(actor + 1) % 3)
+                assert no["reason"] == "You have not made a move yet."
+
+    run(go())
+
+
+@pytest.mark.parametrize("answers", [(False,), (True, False), (True, True)])
+def test_after_an_answer_all_must_agree(answers: tuple[bool, ...], sqlite: str) -> None:
+    async def go() -> None:
+        async with served(quick(sqlite)) as house:
+            made = await begun(house)
+            async with house.sit(made["table"]["id"], made["keys"]) as seat:
+                for _ in range(3):
+                    await seat.update()
+                actor = seat.updates[0]["to_act"]
+                before = seat.updates[actor]["view"]
+                others = [other for other in range(3) if other != actor]
+                await one_move(seat)
+                await one_move(seat)
+                await seat.ask("undo", seat=actor)
+                asked = await seat.wait(actor, lambda update: update["undo"] is not None)
+                assert asked["undo"] == {"seat": actor, "waiting": others}
+                no = await seat.ask("answer_undo", seat=actor, yes=True)
+                assert no["code"] == "not_allowed"
+                for other, yes in zip(others, answers, strict=False):
+                    done = await seat.ask("answer_undo", seat=other, yes=yes)
+                after = await seat.wait(actor, lambda update: update["ply"] == done["ply"])
+                assert after["undo"] is None
+                assert (after["view"] == before) == all(answers)
+
+    run(go())
+
+
+def test_a_rematch_has_everybody_one_seat_on_with_the_same_key(sqlite: str) -> None:
+    async def go() -> None:
+        async with served(quick(sqlite)) as house:
+            made = await alone_with_bots(house)
+            async with house.sit(made["table"]["id"], made["keys"]) as ann:
+                assert (await ann.ask("rematch", seat=0))["reason"] == "The match is not over yet."
+                await ann.ask("leave", seat=0)
+                await ann.wait(0, lambda update: update["over"])
+                await ann.ask("rematch", seat=0)
+                await ann.ask("rematch", seat=0)
+                again = await ann.wait(0, lambda update: update["rematch"] is not None)
+            info = (await house.http.get(f"/api/tables/{again['rematch']}")).json()
+            assert info["before"] == made["table"]["id"]
+            assert [player["name"] for player in info["players"]] == ["Bot 2", "Bot 3", "P0"]
+            key = made["keys"][0]["key"]
+            async with house.sit(info["id"], [{"seat": 2, "key": key}]) as ann:
+                assert (await ann.update())["viewer"] == 2
+
+    run(go())
+
+
+def test_a_table_nobody_looks_at_is_put_away_and_found_again(sqlite: str) -> None:
+    async def go() -> None:
+        async with served(quick(sqlite, empty_seconds=0.1)) as house:
+            made = await begun(house)
+            for _ in range(100):
+                if not house.hall.rooms:
+                    break
+                await asyncio.sleep(0.1)
+            assert not house.hall.rooms
+            async with house.sit(made["table"]["id"], made["keys"]) as seat:
+                assert (await seat.update())["begun"]
+
+    run(go())
