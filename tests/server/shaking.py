@@ -1,0 +1,135 @@
+"""Servers that are killed again and again while clients play, and the promise that holds.
+
+    python -m tests.server.shaking --kills 200 --database sqlite:////tmp/shaken.db
+
+Every acknowledged ply is in the log, no table is stuck, all digests agree.
+"""
+
+import argparse
+import asyncio
+import logging
+import multiprocessing
+import random
+import socket
+import time
+from multiprocessing.process import BaseProcess
+from typing import Any
+
+from smorgasboard.games.registry import GAMES
+from smorgasboard.server.log import Log
+from smorgasboard.server.run import open_and_serve
+from smorgasboard.server.settings import Settings
+from smorgasboard.server.sockets import address_of, bind
+from tests.server.client import NO_LIMITS
+from tests.server.stubborn import Stubborn, open_tables
+
+STUCK_SECONDS = 40.0
+
+
+def serve_alone(database: str, sock: socket.socket) -> None:
+    """In a process of its own."""
+    logging.disable(logging.CRITICAL)
+    settings = Settings(database=database, moment=(0, 0), bot_workers=0, limits=NO_LIMITS)
+    asyncio.run(open_and_serve(settings, sock, lambda: None))
+
+
+class Worker:
+    """A server in a process that can be killed. The socket is ours, so knocking clients wait."""
+
+    def __init__(self, database: str) -> None:
+        self.database = database
+        self.socket = bind("127.0.0.1", 0)
+        self.address = address_of(self.socket).replace("localhost", "127.0.0.1")
+        self.process: BaseProcess | None = None
+
+    def start(self) -> None:
+        fork = multiprocessing.get_context("fork")  # at once: everything is loaded already
+        self.process = fork.Process(target=serve_alone, args=(self.database, self.socket))
+        self.process.start()
+
+    def kill(self) -> None:
+        assert self.process is not None
+        self.process.kill()
+        self.process.join()
+        self.process.close()
+        self.process = None
+
+    def close(self) -> None:
+        if self.process is not None:
+            self.kill()
+        self.socket.close()
+
+
+async def shake(database: str, kills: int, tables: int, workers: int = 1, seed: int = 0) -> str:
+    """Kill one of the workers `kills` times while all tables are played. Says what was seen."""
+    dice = random.Random(seed)
+    crew = [Worker(database) for _ in range(workers)]
+    began, done = time.monotonic(), 0
+    log = await Log.open(database)
+    try:
+        for worker in crew:
+            worker.start()
+        players = [await newcomer(crew, number) for number in range(tables)]
+        plays = [asyncio.create_task(player.play()) for player in players]
+        for kill in range(kills):
+            await asyncio.sleep(dice.uniform(0.02, 0.6))
+            dice.choice(crew).kill()
+            for worker in crew:
+                if worker.process is None:
+                    worker.start()
+            for player in players:
+                await player.check(log)
+            await everybody_moves_on(players, plays)
+            for place, player in enumerate(players):
+                if player.over:
+                    done += 1
+                    players[place] = await newcomer(crew, tables + kill * tables + place)
+                    plays[place] = asyncio.create_task(players[place].play())
+        plies = sum(len(player.acknowledged) for player in players)
+        for play in plays:
+            play.cancel()
+        for outcome in await asyncio.gather(*plays, return_exceptions=True):
+            if isinstance(outcome, Exception):
+                raise outcome
+    finally:
+        for worker in crew:
+            worker.close()
+        await log.close()
+    seconds = time.monotonic() - began
+    return f"{kills} kills in {seconds:.0f} s: {done} matches done, {plies} plies open, none lost"
+
+
+async def newcomer(crew: list[Worker], number: int) -> Stubborn:
+    game = list(GAMES)[number % len(GAMES)]
+    addresses = [worker.address for worker in crew]
+    made: list[dict[str, Any]] = await open_tables(
+        addresses[0], [game], [max(2, GAMES[game].min_seats)]
+    )
+    return Stubborn(addresses, made[0], number)
+
+
+async def everybody_moves_on(players: list[Stubborn], plays: list[asyncio.Task[None]]) -> None:
+    """No table is stuck: each gets another ply acknowledged, or ends."""
+    before = [len(player.acknowledged) for player in players]
+    deadline = time.monotonic() + STUCK_SECONDS
+    for player, play, many in zip(players, plays, before, strict=True):
+        while not player.over and len(player.acknowledged) <= many:
+            if play.done():
+                await play
+            assert time.monotonic() < deadline, f"table {player.table} is stuck"
+            await asyncio.sleep(0.01)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--kills", type=int, default=200)
+    parser.add_argument("--tables", type=int, default=8)
+    parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--database", required=True)
+    asked = parser.parse_args()
+    print(asyncio.run(shake(asked.database, asked.kills, asked.tables, asked.workers, asked.seed)))
+
+
+if __name__ == "__main__":
+    main()

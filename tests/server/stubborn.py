@@ -1,0 +1,129 @@
+"""A client that plays on whatever happens to the server, and remembers what was acknowledged."""
+
+import asyncio
+import json
+import random
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+from smorgasboard.server.course import Course
+from smorgasboard.server.log import Log
+
+PAUSE = 0.02
+DEAF_SECONDS = 5.0
+LOST = (OSError, TimeoutError, WebSocketException, EOFError)
+
+
+class Stubborn:
+    """All seats of one table on one connection. An attempt keeps its token until it is answered."""
+
+    def __init__(self, addresses: list[str], made: dict[str, Any], seed: int) -> None:
+        self.addresses = addresses
+        self.table: str = made["table"]["id"]
+        self.keys = made["keys"]
+        self.random = random.Random(seed)
+        self.pending: dict[str, Any] | None = None
+        self.acknowledged: dict[int, tuple[int, str]] = {}
+        self.seen = 0
+        self.offer: dict[str, Any] | None = None
+        self.tries = 0
+        self.over = False
+
+    async def play(self, pause: float = 0.0) -> None:
+        """Until the match is over."""
+        while not self.over:
+            address = self.random.choice(self.addresses).replace("http", "ws", 1)
+            try:
+                async with asyncio.timeout(DEAF_SECONDS):
+                    socket = await connect(
+                        f"{address}api/tables/{self.table}/live", max_size=None, close_timeout=1
+                    )
+                async with socket:
+                    await self._play_on(socket, pause)
+            except LOST:
+                await asyncio.sleep(PAUSE)
+
+    async def _play_on(self, socket: ClientConnection, pause: float) -> None:
+        hello = {"say": "hello", "token": "h", "keys": self.keys, "seen": self.seen}
+        await socket.send(json.dumps(hello))
+        if self.pending is not None:
+            await socket.send(json.dumps(self.pending))
+        while not self.over:
+            async with asyncio.timeout(DEAF_SECONDS):
+                told = json.loads(await socket.recv())
+            if told["tell"] == "update":
+                await self._look(socket, told, pause)
+            elif self.pending is not None and told.get("token") == self.pending["token"]:
+                await self._answered(socket, told)
+
+    async def _look(self, socket: ClientConnection, update: dict[str, Any], pause: float) -> None:
+        if update["ply"] >= self.seen:
+            self.seen = update["ply"]
+            self.over = update["over"]
+            if update["legal"]:
+                self.offer = update
+        await self._move(socket, pause)
+
+    async def _move(self, socket: ClientConnection, pause: float) -> None:
+        """Make a move if it is our turn, as far as we know, and no attempt is open."""
+        offer = self.offer
+        if self.pending is not None or offer is None or offer["ply"] < self.seen:
+            return
+        self.offer = None
+        await asyncio.sleep(pause)
+        self.tries += 1
+        self.pending = {
+            "say": "play",
+            "token": f"try {self.tries}",
+            "seat": offer["viewer"],
+            "ply": offer["ply"] + 1,
+            "move": self.random.choice(offer["legal"])["notation"],
+        }
+        await socket.send(json.dumps(self.pending))
+
+    async def _answered(self, socket: ClientConnection, told: dict[str, Any]) -> None:
+        attempt, self.pending = self.pending, None
+        assert attempt is not None
+        if told["tell"] == "accepted":
+            assert told["ply"] not in self.acknowledged, "one ply for two attempts"
+            self.acknowledged[told["ply"]] = (attempt["seat"], attempt["move"])
+            await self._move(socket, 0)
+        elif told["code"] == "try_again":
+            self.pending = attempt
+            await asyncio.sleep(PAUSE)
+            await socket.send(json.dumps(attempt))
+        else:
+            assert told["code"] == "stale", told
+
+    async def check(self, log: Log) -> None:
+        """All that was acknowledged is in the log, and the log follows from the rules."""
+        founding = await log.founding(self.table)
+        assert founding is not None
+        rows = await log.read(self.table, 0)
+        for ply, attempt in self.acknowledged.items():
+            assert ply <= len(rows), f"ply {ply} was acknowledged and is lost"
+            assert (rows[ply - 1].seat, rows[ply - 1].notation) == attempt
+        course = Course(founding)
+        for row in rows:
+            course.follow(row)
+        tokens = [(row.seat, row.token) for row in rows]
+        assert len(set(tokens)) == len(tokens)
+
+
+async def open_tables(address: str, games: list[str], seats: list[int]) -> list[dict[str, Any]]:
+    """A table of each game, everybody seated."""
+    tables = []
+    async with httpx.AsyncClient(base_url=address, timeout=30) as http:
+        for game, many in zip(games, seats, strict=True):
+            answer = await http.post("/api/tables", json={"game": game, "seats": [{}] * many})
+            made = answer.json()
+            for place in made["keys"]:
+                await http.post(
+                    f"/api/tables/{made['table']['id']}/seats/{place['seat']}",
+                    json={"name": "P", "key": place["key"]},
+                )
+            tables.append(made)
+    return tables

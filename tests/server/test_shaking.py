@@ -1,0 +1,44 @@
+"""Crashes, in short form; `make soak` has the long one."""
+
+from tests.server.client import Seat, quick, served
+from tests.server.databases import make_database, run
+from tests.server.shaking import shake
+
+
+def test_a_killed_server_loses_nothing(database: str) -> None:
+    run(shake(database, kills=4, tables=2))
+
+
+def test_two_workers_one_killed_now_and_then(postgres: str) -> None:
+    run(shake(run(make_database(postgres)), kills=3, tables=2, workers=2))
+
+
+def test_clients_of_two_workers_play_one_table(postgres: str) -> None:
+    """A seat here, the others there: whatever one worker writes, the other tells."""
+    database = run(make_database(postgres))
+
+    async def go() -> None:
+        async with served(quick(database)) as here, served(quick(database)) as there:
+            made = await here.make("birthday-boom", {}, {}, {"bot": "random"})
+            await there.join(made)
+            table, (ann, bea) = made["table"]["id"], made["keys"]
+            async with here.sit(table, [ann]) as first, there.sit(table, [bea]) as second:
+                for _ in range(6):
+                    await take_turns(first, second)
+                await first.ask("chat", seat=0, text="hello there")
+                talk = await second.hear_until(lambda told: told["tell"] == "talk")
+                assert talk["lines"][0]["text"] == "hello there"
+
+    run(go())
+
+
+async def take_turns(first: Seat, second: Seat) -> None:
+    """Each of the two makes a move when it is asked; the bot at the third seat moves by itself."""
+    for viewer, seat in enumerate((first, second)):
+        update = await seat.wait(viewer, lambda newer: bool(newer["legal"]) or newer["over"])
+        if update["over"]:
+            return
+        seat.updates.pop(viewer)
+        move = update["legal"][0]["notation"]
+        answer = await seat.ask("play", seat=viewer, ply=update["ply"] + 1, move=move)
+        assert answer["tell"] == "accepted", answer
