@@ -25,6 +25,7 @@ from smorgasboard.games.food_for_thought.belief import FoodBelief
 from smorgasboard.games.food_for_thought.content import FoodPack
 from smorgasboard.games.food_for_thought.events import FoodEvent
 from smorgasboard.games.food_for_thought.messages import FoodAction, FoodPosition, FoodView
+from smorgasboard.games.food_for_thought.policy import Greedy
 from smorgasboard.games.food_for_thought.rules import FoodForThought
 
 OPTIONS = (
@@ -204,6 +205,9 @@ class FoodForThoughtGame(Game[FoodForThought, FoodPack]):
         seen = msgspec.convert(view, FoodView) if isinstance(view, dict) else view
         setup = setup_from(self, seen.setup)
         return secrecy.believe(setup, self.table(setup), seen)
+
+    def policy(self) -> Greedy:
+        return Greedy()
 
     def position(self, setup: Setup[FoodPack], state: FoodForThought) -> FoodPosition:
         return position.write(setup, state)

@@ -165,8 +165,8 @@ def market_problems(pack: FoodPack) -> Iterator[str]:
 
 def diet_problems(pack: FoodPack) -> Iterator[str]:
     kinds = Counter(diet.kind for diet in pack.diets)
-    if kinds != {"standard": 1, "alternate": 5, "solo": 1}:
-        yield "$.diets: one standard, five alternates, one for solo"
+    if kinds != {"standard": 1, "alternate": 5, "solo": 1} or pack.diets[0].kind != "standard":
+        yield "$.diets: one standard, which is the first, five alternates, one for solo"
     for at, diet in enumerate(pack.diets):
         for name, group in diet.groups.items():
             place = f"$.diets[{at}].groups.{name}"
@@ -257,7 +257,10 @@ def activity_worth(spaces: list[str]) -> int:
 
 def attested_problems(pack: FoodPack) -> Iterator[str]:
     """What is known of the printed game."""
-    standard = next(diet for diet in pack.diets if diet.kind == "standard").groups
+    if {"nuts", "grain", "alcohol"} - {food.id for food in pack.foods}:
+        yield "$.foods: Nuts & Seeds, Grain and Alcohol are called nuts, grain and alcohol"
+        return
+    standard = pack.diets[0].groups
     if standard["nuts"].empty != -3 or 5 not in standard["nuts"].track:
         yield "$.diets: Nuts & Seeds score -3 if empty, and 5 on some space"
     if [n + 1 for n, value in enumerate(standard["grain"].track) if value == 5] != [5, 6, 7]:
