@@ -97,7 +97,7 @@ def test_every_ability_does_something(recipe: RecipeData) -> None:
     assert changed or asked or after.shared != before.shared or after.round != before.round
 
 
-ENDS = {
+ENDS: dict[str, dict[str, Any]] = {
     "mulled-cider": {"sports": "sledding"},
     "fruit-salad": {},
     "harvest-granola": {},

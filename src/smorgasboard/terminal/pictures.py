@@ -11,6 +11,7 @@ from rich.tree import Tree
 from smorgasboard.engine.names import Names
 from smorgasboard.games.registry import find_game
 from smorgasboard.terminal import birthday_boom, fish_food, pass_the_party_food, penguin_pals
+from smorgasboard.terminal import birthday_boom, fish_food, food_for_thought, pass_the_party_food
 from smorgasboard.terminal.look import ACCENT
 
 View = dict[str, Any]
@@ -67,6 +68,7 @@ PICTURES = {
     "pass-the-party-food": Picture(pass_the_party_food.table, pass_the_party_food.brief),
     "fish-food": Picture(fish_food.table, fish_food.brief),
     "penguin-pals": Picture(penguin_pals.table, penguin_pals.brief),
+    "food-for-thought": Picture(food_for_thought.table, food_for_thought.brief),
 }
 PLAIN = Picture(plain_table, plain_brief)
 

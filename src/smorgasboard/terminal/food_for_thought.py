@@ -1,0 +1,283 @@
+"""Food for Thought as a seat sees it: the main board, the own board, the others in brief."""
+
+from typing import Any
+
+import msgspec
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.panel import Panel
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from smorgasboard.engine.game import setup_from
+from smorgasboard.engine.names import Names
+from smorgasboard.games.food_for_thought.abilities import ability_text
+from smorgasboard.games.food_for_thought.content import FoodPack, GroupData
+from smorgasboard.games.food_for_thought.game import FOOD_FOR_THOUGHT
+from smorgasboard.games.food_for_thought.messages import (
+    Foods,
+    FoodView,
+    OpenActivity,
+    OpenRecipe,
+    Player,
+)
+from smorgasboard.games.food_for_thought.scoresheet import band_text
+from smorgasboard.terminal.look import BAD, GOOD, colour, marked
+
+AWAITED = {
+    "diet": "choose a diet",
+    "allergy": "choose an allergy",
+    "hire": "hire an assistant",
+    "turn": "place a marker",
+    "after": "use abilities, or end the turn",
+    "shop": "buy food",
+    "cell": "choose the space to cover",
+    "take-recipes": "take recipes",
+    "cook": "cook",
+    "take-activities": "take activities",
+    "work-out": "work out",
+    "dine": "eat",
+    "close": "use abilities at the end of the round",
+    "react": "react, or let it happen",
+    "body": "eat it here or there",
+    "kitchen": "store it here or there",
+}
+WILDS = {"*": "✱", "*12": "✱½", "*2": "✱✱"}
+
+
+class Look:
+    """A view with its pack, for all parts of the picture."""
+
+    def __init__(self, view: dict[str, Any], names: Names) -> None:
+        self.seen = msgspec.convert(view, FoodView)
+        self.pack: FoodPack = setup_from(FOOD_FOR_THOUGHT, self.seen.setup).pack
+        self.names = names
+        self.table = self.seen.table
+        self.pictures = {food.id: food.picture for food in self.pack.foods}
+        self.recipes = {recipe.id: recipe for recipe in self.pack.recipes}
+        self.activities = {activity.id: activity for activity in self.pack.activities}
+        self.icons = {icon.id: icon.name for icon in self.pack.icons}
+        self.helpers = {helper.id: helper.name for helper in self.pack.assistants}
+
+    def own(self) -> int:
+        """Whose board is shown in full."""
+        return self.seen.viewer if self.seen.viewer >= 0 else max(self.seen.to_act, 0)
+
+    def food(self, words: str) -> str:
+        """`🥩/🍗`: the pictures of a space."""
+        if words in WILDS:
+            return WILDS[words]
+        return "/".join(self.pictures.get(word, "?") for word in words.split("|"))
+
+    def foods(self, foods: Foods) -> str:
+        """`🌾2 💧`."""
+        parts = [
+            f"{picture}{foods[name] if foods[name] > 1 else ''}"
+            for name, picture in self.pictures.items()
+            if foods.get(name)
+        ]
+        return " ".join(parts) or "-"
+
+
+def table(view: dict[str, Any], names: Names) -> RenderableType:
+    """The whole table."""
+    look = Look(view, names)
+    return Group(
+        header(look),
+        Padding(status(look), (0, 1)),
+        Padding(main_board(look), (0, 1)),
+        own_board(look),
+        others(look),
+    )
+
+
+def brief(view: dict[str, Any], names: Names) -> Text:
+    """One line: the round, the scores."""
+    look = Look(view, names)
+    scores = ", ".join(
+        f"{names(seat)} {player.score}" for seat, player in enumerate(look.table.players)
+    )
+    return Text(f"Round {look.table.round}: {scores}")
+
+
+def header(look: Look) -> RenderableType:
+    rounds = look.pack.board.rounds
+    facts = [f"round {look.table.round} of {rounds}"]
+    if look.table.goals:
+        goals = [goal.name for goal in look.pack.goals if goal.id in look.table.goals]
+        facts.append("goals: " + ", ".join(goals))
+    title = Text.assemble((FOOD_FOR_THOUGHT.title, "bold"), f" · {' · '.join(facts)}")
+    return Rule(title, align="left", characters="━", style=colour(2))
+
+
+def status(look: Look) -> Text:
+    """Who is asked, and for what."""
+    seen, names = look.seen, look.names
+    if seen.over:
+        text = Text("The game is over.", "bold")
+        if len(look.table.players) == 1:
+            score = look.table.players[0].score
+            text.append(f" {score} points: band {band_text(look.pack, score)}.")
+        return text
+    asked = AWAITED.get(seen.question or "", "choose")
+    line = marked(seen.to_act, f"{names(seen.to_act)}: {asked}.")
+    line.stylize("bold")
+    return line
+
+
+# The main board.
+
+
+def main_board(look: Look) -> RenderableType:
+    board = Table.grid(padding=(0, 3))
+    board.add_column(no_wrap=True)
+    board.add_column(ratio=1)
+    board.add_row(shopping_list(look), Group(*offers(look)))
+    return board
+
+
+def shopping_list(look: Look) -> RenderableType:
+    """The grid; covered spaces are dotted, the lines of the dice are named at the margin."""
+    column, row = look.table.dice
+    shopping = look.seen.question in ("shop", "cell", "set-die", "reroll", "uncover", "axes")
+    lines = [Text("Shopping list", "bold")]
+    for at, names in enumerate(look.pack.shopping.grid, start=1):
+        line = Text()
+        for number, name in enumerate(names, start=1):
+            covered = f"{at}{number}" in look.table.covered
+            line.append("··" if covered else look.pictures[name])
+            line.append(" ")
+        line.append("◀$1" if shopping and at == row else "   ", GOOD)
+        lines.append(line)
+    margin = "   " * (column - 1) + "▲$1"
+    lines.append(Text(margin if shopping else "", GOOD))
+    return Group(*lines)
+
+
+def offers(look: Look) -> list[RenderableType]:
+    """Stands, meals, recipes and activities on offer."""
+    table = look.table
+    parts: list[RenderableType] = []
+    for stand in look.pack.stands:
+        if stand.id in table.stands and stand.round == table.round:
+            foods = " ".join(look.food(name) if name != "any" else "✱" for name in stand.foods)
+            parts.append(Text.assemble((stand.name, "bold"), f" {foods} to the {stand.to}"))
+    if len(table.players) > 1:
+        rows = " | ".join(look.foods(row) for row in table.buffet)
+        parts.append(Text.assemble(("Pizza ", "bold"), look.foods(table.pizza)))
+        parts.append(Text.assemble(("Buffet ", "bold"), rows))
+    for place in (table.below[0], table.top[0], table.below[1], table.top[1]):
+        if place is not None:
+            parts.append(recipe_line(look, OpenRecipe(place), offered=True))
+    for name in table.planner:
+        if name is not None:
+            parts.append(activity_line(look, OpenActivity(name)))
+    return parts
+
+
+def recipe_line(look: Look, held: OpenRecipe, offered: bool = False) -> Text:
+    """`Trail Mix 🥜 🍎 2 · what it does`; food that is there is marked."""
+    card = look.recipes[held.card]
+    line = Text.assemble((card.name, "bold"), " ")
+    for number, words in enumerate(card.spaces):
+        there = held.foods[number] if number < len(held.foods) else None
+        line.append(f"[{look.pictures[there]}]" if there else look.food(words), GOOD)
+        line.append(" ")
+    line.append(f"{card.points}p")
+    if offered:
+        line.append(f" {ability_text(look.pack, card.when, card.do)}", "dim")
+    return line
+
+
+def activity_line(look: Look, held: OpenActivity) -> Text:
+    card = look.activities[held.card]
+    line = Text.assemble((card.name, "bold"), " ")
+    for number, words in enumerate(card.spaces):
+        lies = held.spaces[number] if number < len(held.spaces) else None
+        line.append(f"[{look.pictures[lies.counts_as]}]" if lies else look.food(words), GOOD)
+        line.append(" ")
+    return line.append(f"{card.points}p {look.icons[card.icon]}")
+
+
+# Players.
+
+
+def own_board(look: Look) -> RenderableType:
+    seat = look.own()
+    player = look.table.players[seat]
+    parts: list[RenderableType] = [
+        Text.assemble("Kitchen ", kitchen(look, player)),
+        body(look, seat),
+    ]
+    if look.seen.setup.options.get("freezer"):
+        text = f"Freezer {look.foods(player.freezer)} · thaw area {look.foods(player.thaw)}"
+        parts.append(Text(text))
+    parts += [recipe_line(look, held) for held in player.recipes]
+    parts += [activity_line(look, held) for held in player.activities]
+    for name in player.finished_recipes:
+        card = look.recipes[name]
+        parts.append(Text(f"✔ {card.name}: {ability_text(look.pack, card.when, card.do)}", "dim"))
+    done = [look.activities[name] for name in player.finished_activities]
+    if done:
+        parts.append(Text("✔ " + ", ".join(look.icons[card.icon] for card in done), "dim"))
+    return Panel(Group(*parts), title=title_of(look, seat), title_align="left")
+
+
+def title_of(look: Look, seat: int) -> Text:
+    player = look.table.players[seat]
+    diet = next((diet.name for diet in look.pack.diets if diet.id == player.diet), "no diet yet")
+    helpers = ", ".join(look.helpers[name] for name in player.assistants) or "no assistant"
+    facts = f" · {player.score} points · {'●' * player.markers or 'no markers'}"
+    return Text.assemble(marked(seat, look.names(seat)), facts, f" · {diet} · {helpers}")
+
+
+def kitchen(look: Look, player: Player) -> str:
+    """From the trash on: what will spoil first comes last."""
+    spaces = [look.foods(space) for space in reversed(player.kitchen)]
+    return f"{' │ '.join(spaces)} ▶ trash {player.trash}"
+
+
+def body(look: Look, seat: int) -> Text:
+    """Each group with its tokens and what it would score."""
+    player = look.table.players[seat]
+    line = Text("Body ")
+    diet = next((diet for diet in look.pack.diets if diet.id == player.diet), None)
+    if diet is None:
+        return line
+    tile = next((entry for entry in look.pack.allergies if entry.id == player.allergy), None)
+    for name, picture in look.pictures.items():
+        group, tokens = diet.groups[name], player.body.get(name, 0)
+        if tile is not None and tile.covers == name:
+            group = GroupData(empty=tile.empty, track=tile.track)
+            tokens = sum(player.tile.values())
+            picture = f"⊘{picture}"
+        points = group.empty if tokens == 0 else group.track[tokens - 1]
+        line.append(f"{picture}{tokens}")
+        line.append(f"({points:+d}) ", GOOD if points > 1 else BAD if points < 0 else "")
+    return line
+
+
+def others(look: Look) -> RenderableType:
+    """One line each."""
+    rows = Table.grid(padding=(0, 2))
+    rows.add_column(no_wrap=True)
+    rows.add_column(ratio=1)
+    for seat, player in enumerate(look.table.players):
+        if seat == look.own():
+            continue
+        recipes = len(player.finished_recipes) + len(player.used_recipes)
+        helpers = ", ".join(look.helpers[name] for name in player.assistants)
+        facts = [
+            f"{player.score} points",
+            "passed" if player.passed else f"{player.markers} markers",
+            f"{recipes} recipes, {len(player.recipes)} open",
+            f"{len(player.finished_activities)} activities, {len(player.activities)} open",
+            f"{sum(player.body.values())} in the body",
+            f"trash {player.trash}",
+            helpers,
+        ]
+        rows.add_row(
+            marked(seat, look.names(seat)), Text(" · ".join(fact for fact in facts if fact))
+        )
+    return Padding(rows, (0, 1))
