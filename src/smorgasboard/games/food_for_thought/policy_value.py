@@ -45,6 +45,14 @@ SPARE: Final[i64] = 15
 STALE: Final[i64] = 190
 """What food costs that will spoil."""
 WELCOME: Final[i64] = 60
+WELCOME_ACTIVITY: Final[i64] = 50
+OFFERED: Final[i64] = 30
+"""A food of the body that an activity wants counts as so many percent of one that is on it."""
+EARLY: Final[i64] = 5
+MIDDLE: Final[i64] = 15
+LATE: Final[i64] = 45
+COMING: Final[i64] = 50
+"""What finished recipes will bring into the body counts for so many percent."""
 FROZEN: Final[i64] = 70
 ROOM_RECIPES: Final[i64] = 3
 ROOM_ACTIVITIES: Final[i64] = 3
@@ -72,10 +80,10 @@ def lateness(state: FoodState) -> i64:
     """How much of a penalty is in sight, in percent."""
     left = rounds_left(state)
     if left >= 3:
-        return 5
+        return EARLY
     if left == 2:
-        return 15
-    return 45 if left == 1 else 100
+        return MIDDLE
+    return LATE if left == 1 else 100
 
 
 def larder(state: FoodState, seat: i64) -> i64:
@@ -194,7 +202,7 @@ def activities_value(state: FoodState, seat: i64) -> i64:
         for space in range(size):
             if on_space(state, activity, space) != NONE:
                 done += 100
-        done += possible_spaces(state, seat, activity) * 30
+        done += possible_spaces(state, seat, activity) * OFFERED
         worth = state.catalog.activity_points[activity] * POINT
         if not icons >> state.catalog.activity_icon[activity] & 1:
             worth += ICON
@@ -203,7 +211,7 @@ def activities_value(state: FoodState, seat: i64) -> i64:
     if held > ROOM_ACTIVITIES:
         value -= (held - ROOM_ACTIVITIES) * CROWDED
     else:
-        value += held * 50
+        value += held * WELCOME_ACTIVITY
     kinds: i64 = 0
     while icons:
         kinds += icons & 1
@@ -241,5 +249,5 @@ def body_value(state: FoodState, seat: i64) -> i64:
         if more:
             most = group_capacity(state, seat, food)
             later = group_points(state, seat, food, min(most, tokens + more))
-            value += (later - now) * POINT // 2
+            value += (later - now) * COMING
     return value * weight // 100

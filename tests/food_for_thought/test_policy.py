@@ -1,0 +1,62 @@
+"""How the heuristic of Food for Thought plays."""
+
+import smorgasboard
+from smorgasboard.engine.match import Match
+from tests.food_for_thought.tables import board, new, player, say, table
+
+
+def choice(match: Match) -> str:
+    assert match.to_act is not None
+    return str(smorgasboard.bot("greedy", 1).choose(match.view(match.to_act), match.legal()))
+
+
+def play(match: Match) -> None:
+    bot = smorgasboard.bot("greedy", 1)
+    while not match.over:
+        assert match.to_act is not None
+        match.play(bot.choose(match.view(match.to_act), match.legal()))
+
+
+def test_it_finishes_what_it_can() -> None:
+    match = table({"open": "trail-mix:nuts,-", "kitchen": "fruit", "markers": 1}, {})
+    assert choice(match) == "place:cook"
+    say(match, "place:cook done")
+    assert player(match).finished_recipes == ("trail-mix",)
+
+
+def test_it_rescues_food_from_the_trash() -> None:
+    match = table(
+        {"kitchen": "meat", "markers": 1, "body": "meat"},
+        {"markers": 0},
+        round=6,
+        planner=PLAN,
+        stands=[],
+    )
+    assert choice(match) == "place:snack"
+
+
+PLAN = ["triathlon-prep", "open-water-race", "dance-marathon"]
+
+
+def test_it_does_not_pass_without_need() -> None:
+    match = new(2, seed=3)
+    for _ in range(60):
+        word = choice(match)
+        assert not word.startswith("pass:") or board(match).round > 4
+        match.play(word)
+
+
+def test_it_plays_every_mode_to_the_end() -> None:
+    every = {"pot_luck": True, "goals": True, "food_allergy": True, "freezer": True}
+    for match in (new(1), new(2, {**every, "diets": "alternate"})):
+        play(match)
+        assert match.over
+
+
+def test_it_beats_random_players() -> None:
+    bots = [smorgasboard.bot("greedy", 1), smorgasboard.bot("random", 1)]
+    match = new(2, seed=5)
+    while not match.over:
+        assert match.to_act is not None
+        match.play(bots[match.to_act].choose(match.view(match.to_act), match.legal()))
+    assert match.winners() == [0]

@@ -1,0 +1,83 @@
+"""Positions that cannot be are refused, with the place of the fault."""
+
+import copy
+from typing import Any
+
+import pytest
+
+from smorgasboard.engine.errors import BadPosition, IllegalAction
+from smorgasboard.games.food_for_thought.game import FOOD_FOR_THOUGHT
+from tests.food_for_thought.tables import new, say, table
+
+POSITION = new(2, {"freezer": True, "food_allergy": True}).position()["table"]
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "place"),
+    [
+        ("round", 7, "round"),
+        ("first", 2, "first"),
+        ("turn", -1, "turn"),
+        ("claimed", 5, "claimed"),
+        ("phase", "sleeping", "phase"),
+        ("asked", ["cook"], "asked[0]"),
+        ("shared", ["moon"], "shared[0]"),
+        ("dice", [0, 1], "dice[0]"),
+        ("covered", ["77"], "covered[0]"),
+        ("out_of_stock", ["card-1"], "out_of_stock"),
+        ("stands", ["lemonade"], "stands[0]"),
+        ("goals", ["fame"], "goals[0]"),
+        ("pizza", {"grass": 1}, "pizza.grass"),
+        ("pizza", {"meat": 99}, "pizza.meat"),
+        ("buffet", [{"meat": -1}, {}], "buffet[0].meat"),
+        ("below", ["soup", None], "below[0]"),
+        ("hidden", [1, 1], "hidden"),
+        ("unseen_recipes", ["soup"], "hidden"),
+        ("planner", ["chess", None, None], "planner[0]"),
+        ("under", [["soup"], []], "under[0][0]"),
+        ("under_activities", ["chess"], "under_activities[0]"),
+        ("players", [], "players"),
+        ("players.0.diet", "air", "players[0].diet"),
+        ("players.0.allergy", "cats", "players[0].allergy"),
+        ("players.0.markers", -1, "players[0].markers"),
+        ("players.0.placed", {"moon": 1}, "players[0].placed"),
+        ("players.0.assistants", ["butler"], "players[0].assistants[0]"),
+        ("players.0.kitchen", [{}], "players[0].kitchen"),
+        ("players.0.kitchen", [{"grass": 1}, {}, {}, {}], "players[0].kitchen[0].grass"),
+        ("players.0.body", {"meat": 30}, "players[0].body.meat"),
+        ("players.0.recipes", [{"card": "soup"}], "players[0].recipes[0].card"),
+        ("players.0.used_recipes", ["soup"], "players[0].used_recipes[0]"),
+        ("players.0.finished_activities", ["chess"], "players[0].finished_activities[0]"),
+        ("players.0.activities", [{"card": "chess"}], "players[0].activities[0].card"),
+        ("players.0.score", "many", "players[0].score"),
+        ("questions.0.question", "why", "questions[0].question"),
+        ("questions.0.seat", 9, "questions[0].seat"),
+    ],
+)
+def test_faults_have_a_place(path: str, value: Any, place: str) -> None:
+    data: Any = copy.deepcopy(POSITION)
+    at = data
+    *steps, last = [int(step) if step.isdigit() else step for step in path.split(".")]
+    for step in steps:
+        at = at[step]
+    at[last] = value
+    setup = FOOD_FOR_THOUGHT.setup(2, {"freezer": True, "food_allergy": True})
+    with pytest.raises(BadPosition) as bad:
+        FOOD_FOR_THOUGHT.restore(setup, data)
+    assert f"`$.table.{place}`" in str(bad.value)
+
+
+def test_a_card_lies_in_one_place() -> None:
+    data = copy.deepcopy(POSITION)
+    data["players"][0]["used_recipes"] = [data["below"][0]]
+    setup = FOOD_FOR_THOUGHT.setup(2)
+    with pytest.raises(BadPosition, match="somewhere else too"):
+        FOOD_FOR_THOUGHT.restore(setup, data)
+
+
+def test_after_the_end_nobody_moves() -> None:
+    match = table({"markers": 1}, {"markers": 0}, round=6)
+    say(match, "pass:idle")
+    assert match.over
+    with pytest.raises(IllegalAction, match=r"2\.1: the game is over"):
+        match.play("done")
