@@ -71,7 +71,12 @@ class Case:
 CASES = [
     Case(BIRTHDAY_BOOM, ("hands", "deck"), [Tiny(*tiny) for tiny in TINY_BOOM], most_plies=20_000),
     Case(PASS_THE_PARTY_FOOD, ("bag",), [Tiny(*tiny) for tiny in TINY_PARTY]),
-    Case(FISH_FOOD, ("hands", "deck", "encounters"), [Tiny(*tiny) for tiny in TINY_FISH]),
+    Case(
+        FISH_FOOD,
+        ("hands", "deck", "encounters"),
+        [Tiny(*tiny) for tiny in TINY_FISH],
+        packs=(THIEVES,),
+    ),
     Case(
         PENGUIN_PALS,
         ("hands", "deck"),
@@ -79,12 +84,6 @@ CASES = [
         most_plies=100_000,
     ),
     Case(FOOD_FOR_THOUGHT, (), [], plies=400),  # nothing is hidden, so there is one world
-    Case(
-        FISH_FOOD,
-        ("hands", "deck", "encounters"),
-        [Tiny(*tiny) for tiny in TINY_FISH],
-        packs=(THIEVES,),
-    ),
 ]
 
 every_game = pytest.mark.parametrize("case", CASES, ids=[case.game.slug for case in CASES])

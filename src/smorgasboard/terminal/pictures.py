@@ -10,8 +10,13 @@ from rich.tree import Tree
 
 from smorgasboard.engine.names import Names
 from smorgasboard.games.registry import find_game
-from smorgasboard.terminal import birthday_boom, fish_food, pass_the_party_food, penguin_pals
-from smorgasboard.terminal import birthday_boom, fish_food, food_for_thought, pass_the_party_food
+from smorgasboard.terminal import (
+    birthday_boom,
+    fish_food,
+    food_for_thought,
+    pass_the_party_food,
+    penguin_pals,
+)
 from smorgasboard.terminal.look import ACCENT
 
 View = dict[str, Any]
