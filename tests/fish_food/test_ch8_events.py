@@ -89,3 +89,17 @@ def after_growth_by_two(before: str, turn: int, events_win: bool) -> list[int]:
 def test_with_the_option_the_first_clockwise_wins(turn: int, winner: int) -> None:
     assert after_growth_by_two("8 9 8", turn, events_win=True) == [winner]
     assert after_growth_by_two("8 9 8", turn, events_win=False) == []
+
+
+@pytest.mark.rule("8.4")
+def test_a_fish_that_cannot_grow_further_is_not_mentioned() -> None:
+    pack = shrunken(1, "fish-food", "crab shark")
+    pack["fish"]["win"] = 10
+    pack["events"][0]["effect"]["amount"] = 2
+    match = simple("9 3 9", "shark crab", pack=pack)
+    events = match.play("turn-over")
+    assert not any(isinstance(event, SizeChanged) for event in events)
+    assert sizes(match) == [9, 3, 9]
+    match = simple("8 3 8", "shark crab", pack=pack)
+    match.play("turn-over")
+    assert sizes(match) == [9, 3, 9]

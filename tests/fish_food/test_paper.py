@@ -12,14 +12,31 @@ from smorgasboard.engine.packs import pack_text, parse_toml
 from smorgasboard.games.fish_food.content import OPS, WHO, FishPack
 from smorgasboard.games.fish_food.game import FISH_FOOD
 from smorgasboard.games.fish_food.messages import (
+    ActionsShuffled,
+    CardDiscarded,
+    CardDrawn,
+    CardPlayed,
     CardTaken,
+    CreatureTurned,
+    EncountersShuffled,
+    EncounterTurned,
+    EventRemoved,
+    FishEvent,
     FishOut,
+    GameBegun,
     GameEnded,
     HandDealt,
     OpenCard,
+    Passed,
+    PlayerStunned,
+    SizeChanged,
+    SizeNow,
+    SizesCompared,
+    SwamAway,
+    SwimStopped,
     TurnBegun,
 )
-from smorgasboard.games.fish_food.texts import action_text, event_text
+from smorgasboard.games.fish_food.texts import action_text, encounter_text, event_text
 from tests.fish_food.tables import CARDS, cards, discards, everybody_passes, say, table
 
 MARK = {"seat": 0, "card": "fish-food", "shuffle": 0, "known_to": [1]}
@@ -228,29 +245,52 @@ def test_events_are_told_to_you_and_to_others() -> None:
     assert "Seat 1 turns over Shrimp: it attacks with size 1." in heard
 
 
-def test_odd_sentences() -> None:
-    setup = FISH_FOOD.setup(3)
-    names = Names(["Ada Lovelace", "Bot 1", "Bot 2"], 1)
-    told = [
-        FISH_FOOD.sentence(setup, event, names)
-        for event in (
-            CardTaken(0, 1, "stun", 0, (1,)),
-            CardTaken(0, 2, None, 0, ()),
-            HandDealt(1, 3, {"fish-food": 2, "stun": 1}),
-            HandDealt(0, 3, None),
-            FishOut(0, ()),
+@pytest.mark.parametrize(
+    ("event", "sentence"),
+    [
+        (GameBegun(1), "You begin."),
+        (TurnBegun(0, 3), "Turn 3 is Player One's."),
+        (HandDealt(1, 3, {"fish-food": 2, "stun": 1}), "You are dealt 2 × Fish Food and Stun."),
+        (HandDealt(0, 3, None), "Player One is dealt 3 cards."),
+        (CardDrawn(0, None), "Player One draws a card."),
+        (CardDrawn(1, "stun"), "You draw Stun."),
+        (ActionsShuffled(1), "The discards are shuffled: 1 action card in the new deck."),
+        (EncountersShuffled(42), "The encounters are shuffled: 42 cards in the new deck."),
+        (
+            EncounterTurned(1, "take-the-bait"),
+            "You turn over Take the Bait. Choose another player, whose fish shrinks by 1.",
+        ),
+        (Passed(0), "Player One passes."),
+        (CardPlayed(0, "stun", 1, 0, ()), "Player One plays Stun on you."),
+        (CardPlayed(0, "switcheroo", 1, 0, ()), "Player One plays Switcheroo."),
+        (CardPlayed(1, "swim-away", None, 0, ()), "You play Swim Away."),
+        (SizeNow("creature", 7), "The creature has size 7 now."),
+        (SizeNow(1, 7), "Your fish has size 7 now."),
+        (CreatureTurned(1), "The creature attacks your fish now."),
+        (PlayerStunned(1), "You are stunned for the rest of this turn."),
+        (CardTaken(0, 1, "stun", 0, (1,)), "Player One takes Stun from you."),
+        (CardTaken(0, 2, None, 0, ()), "Player One takes a card from Bot 2."),
+        (SwimStopped(0), "Player One does not get away: the encounter goes on."),
+        (SwamAway(), "The encounter is over, and nobody grows or shrinks."),
+        (SizesCompared(0, 3, 4), "Player One's fish has 3 against 4."),
+        (SizeChanged(1, -1, 2), "Your fish shrinks to size 2."),
+        (SizeChanged(1, 1, 2), "Your fish grows to size 2."),
+        (FishOut(0, ()), "Player One is out."),
+        (
             FishOut(1, (OpenCard("stun", 0), OpenCard("stun", 1))),
-            GameEnded((0, 1)),
-            TurnBegun(0, 3),
-        )
-    ]
-    assert told == [
-        "Ada Lovelace takes Stun from you.",
-        "Ada Lovelace takes a card from Bot 2.",
-        "You are dealt 2 × Fish Food and Stun.",
-        "Ada Lovelace is dealt 3 cards.",
-        "Ada Lovelace is out.",
-        "You are out and lay down 2 × Stun.",
-        "Ada Lovelace and You share the win.",
-        "Turn 3 is Ada Lovelace's.",
-    ]
+            "You are out and lay down 2 × Stun.",
+        ),
+        (CardDiscarded(1, "stun", 0, ()), "You discard Stun."),
+        (EventRemoved("shark"), "Shark leaves the game."),
+        (GameEnded((0,)), "Player One wins the game."),
+        (GameEnded((0, 1)), "Player One and You share the win."),
+    ],
+)
+def test_every_event_has_its_sentence(event: FishEvent, sentence: str) -> None:
+    names = Names(["Player One", "Bot 1", "Bot 2"], 1)
+    assert FISH_FOOD.sentence(FISH_FOOD.setup(3), event, names) == sentence
+
+
+def test_creatures_say_how_they_attack() -> None:
+    setup = FISH_FOOD.setup(3)
+    assert encounter_text(setup, setup.pack.creatures[6]) == "Attacks with size 7."
