@@ -4,7 +4,7 @@ from smorgasboard.engine.errors import listed
 from smorgasboard.engine.game import Setup
 from smorgasboard.engine.names import Names
 from smorgasboard.games.penguin_pals import state as codes
-from smorgasboard.games.penguin_pals.content import PenguinPack, labels_of
+from smorgasboard.games.penguin_pals.content import Labels, PenguinPack, labels_of
 from smorgasboard.games.penguin_pals.messages import (
     CardAnnulled,
     CardDrawn,
@@ -64,6 +64,17 @@ def decode(setup: Setup[PenguinPack], note: list[int]) -> PenguinEvent:
         return ABOUT_CARD[kind](first, labels.cards[second])
     if kind == codes.GAME_BEGUN:
         return GameBegun(first)
+    if kind == codes.GAME_ENDED:
+        winners = tuple(seat for seat in range(setup.seats) if first >> seat & 1)
+        return GameEnded(winners, second == 1)
+    return decode_more(labels, kind, (first, second, third), row)
+
+
+def decode_more(
+    labels: Labels, kind: int, numbers: tuple[int, int, int], row: list[int]
+) -> PenguinEvent:
+    """Events of which there is only one of the kind."""
+    first, second, third = numbers
     if kind == codes.CARDS_DEALT:
         return CardsDealt(first, second, tuple(labels.cards[card] for card in row[:second]))
     if kind == codes.PENGUIN_MOVED:
@@ -82,10 +93,8 @@ def decode(setup: Setup[PenguinPack], note: list[int]) -> PenguinEvent:
     if kind == codes.CARD_TAKEN:
         place, card = divmod(third, len(labels.cards))
         return CardTaken(first, second, place, labels.cards[card])
-    if kind == codes.TURN_TAKEN:
-        return TurnTaken(first, second)
-    winners = tuple(seat for seat in range(setup.seats) if first >> seat & 1)
-    return GameEnded(winners, second == 1)
+    assert kind == codes.TURN_TAKEN, f"no event {kind}"
+    return TurnTaken(first, second)
 
 
 def tell(setup: Setup[PenguinPack], event: PenguinEvent, names: Names) -> str:
@@ -147,6 +156,18 @@ def tell_card(setup: Setup[PenguinPack], event: PenguinEvent, names: Names) -> s
             return f'{names.does(seat, "draw")} "{labels.title(card or "")}".'
         case PileShuffled(count):
             return f"The discard pile is shuffled: {count} cards to draw from."
+        case CardTaken(seat, victim, _, card):
+            what = "a card" if card is None else f'"{labels.title(card)}"'
+            return f"{names.does(seat, 'take')} {what} from {names.mid(victim)}."
+        case DiscardTaken(seat, card):
+            return f'{names.does(seat, "take")} "{labels.title(card)}" from the discard pile.'
+        case _:
+            return tell_sequence(labels, event, names)
+
+
+def tell_sequence(labels: Labels, event: PenguinEvent, names: Names) -> str:
+    """What happened in a sequence of cards."""
+    match event:
         case CardPlayed(seat, card, _):
             return f'{names.does(seat, "use")} "{labels.title(card)}".'
         case TargetNamed(seat, owner, space):
@@ -159,13 +180,6 @@ def tell_card(setup: Setup[PenguinPack], event: PenguinEvent, names: Names) -> s
             return f'{names.does(seat, "annul")} "{labels.title(card)}" and {keeps} it.'
         case CardFailed(seat, card):
             return f'{capital(names.own(seat))} "{labels.title(card)}" has no effect.'
-        case DiscardTaken(seat, card):
-            return f'{names.does(seat, "take")} "{labels.title(card)}" from the discard pile.'
-        case CardTaken(seat, victim, _, None):
-            return f"{names.does(seat, 'take')} a card from {names.mid(victim)}."
-        case CardTaken(seat, victim, _, card):
-            name = labels.title(card or "")
-            return f'{names.does(seat, "take")} "{name}" from {names.mid(victim)}.'
         case TurnTaken(seat, victim):
             return f"{names.does(seat, 'take')} {names.own(victim)} turn."
         case _:
