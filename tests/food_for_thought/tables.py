@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from smorgasboard.engine.chance import Chance, Dice
+from smorgasboard.engine.game import Setup
 from smorgasboard.engine.match import Match, Source
 from smorgasboard.engine.messages import Event
 from smorgasboard.engine.options import OptionValue
@@ -20,6 +21,22 @@ ACTIVITIES = [activity.id for activity in PACK.activities]
 BAG = {food.id: 10 for food in PACK.foods}
 STANDS = [stand.id for stand in PACK.stands]
 NOTHING: dict[str, int] = {}
+
+
+SETUPS: dict[str, Setup[FoodPack]] = {}
+
+
+def setup_of(
+    seats: int, options: Mapping[str, OptionValue], fresh: bool = False
+) -> Setup[FoodPack]:
+    """Reading a pack takes long; `fresh` is for tests that change its numbers."""
+    key = f"{seats} {sorted(options.items())}"
+    if fresh or key not in SETUPS:
+        setup = FOOD_FOR_THOUGHT.setup(seats, dict(options))
+        if fresh:
+            return setup
+        SETUPS[key] = setup
+    return SETUPS[key]
 
 
 class Rigged(Chance):
@@ -40,7 +57,7 @@ def new(
     rolls: list[int] | None = None,
 ) -> Match:
     """A game just dealt; seat 0 starts."""
-    setup = FOOD_FOR_THOUGHT.setup(seats, {"first_player": "0", **(options or {})})
+    setup = setup_of(seats, {"first_player": "0", **(options or {})})
     match = Match(FOOD_FOR_THOUGHT, setup, Source(seed=seed), Rigged(rolls or [], seed))
     match.deal()
     return match
@@ -72,6 +89,7 @@ def table(
         for name in ("activities", "finished_activities")
         for card in player.get(name, ())
     }
+    fresh = position.pop("fresh", False)
     book = position.pop("book", None) or [card for card in RECIPES if card not in held][:4]
     planner = position.pop("planner", None) or [c for c in ACTIVITIES if c not in sports][:3]
     unseen = [card for card in RECIPES if card not in held and card not in book]
@@ -89,7 +107,7 @@ def table(
         "unseen_activities": [c for c in ACTIVITIES if c not in sports and c not in planner],
         **position,
     }
-    setup = FOOD_FOR_THOUGHT.setup(len(players), dict(options or {}))
+    setup = setup_of(len(players), options or {}, fresh)
     match = Match(FOOD_FOR_THOUGHT, setup, Source(seed=1), Rigged(rolls or []))
     match.begin_at(FOOD_FOR_THOUGHT.restore(setup, data))
     return match

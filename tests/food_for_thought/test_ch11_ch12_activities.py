@@ -108,7 +108,7 @@ def test_a_box_for_two_alike_at_once() -> None:
 
 @pytest.mark.rule("12.7")
 def test_two_wild_spaces_hold_different_foods() -> None:
-    match = table({"body": "grain*3 water", "plans": "kayaking"}, {})
+    match = table({"body": "grain*3 water", "plans": "kayaking"}, {}, fresh=True)
     at = ACTIVITIES.index("kayaking")
     state(match).catalog.activity_spaces.put(at, 0, 21)  # nuts become a box for one or two
     state(match).catalog.activity_printed[at] = 1 << 6

@@ -126,7 +126,7 @@ def test_the_worked_example() -> None:
 
 @pytest.mark.rule("9.11")
 def test_a_wild_icon_takes_any_food() -> None:
-    match = table({"open": "trail-mix", "kitchen": "meat water"}, {})
+    match = table({"open": "trail-mix", "kitchen": "meat water"}, {}, fresh=True)
     state(match).catalog.recipe_spaces.put(RECIPES.index("trail-mix"), 0, (1 << 11) - 1)
     assert wanted(state(match), RECIPES.index("trail-mix")) == (1 << 11) - 1
     say(match, "place:cook done")

@@ -7,7 +7,7 @@ import pytest
 
 from smorgasboard.engine.errors import BadPosition, IllegalAction
 from smorgasboard.games.food_for_thought.game import FOOD_FOR_THOUGHT
-from tests.food_for_thought.tables import new, say, table
+from tests.food_for_thought.tables import new, say, setup_of, table
 
 POSITION = new(2, {"freezer": True, "food_allergy": True}).position()["table"]
 
@@ -61,7 +61,7 @@ def test_faults_have_a_place(path: str, value: Any, place: str) -> None:
     for step in steps:
         at = at[step]
     at[last] = value
-    setup = FOOD_FOR_THOUGHT.setup(2, {"freezer": True, "food_allergy": True})
+    setup = setup_of(2, {"freezer": True, "food_allergy": True})
     with pytest.raises(BadPosition) as bad:
         FOOD_FOR_THOUGHT.restore(setup, data)
     assert f"`$.table.{place}`" in str(bad.value)

@@ -1,6 +1,7 @@
 """Food for Thought at the border: what the rest of the program knows of it. Not compiled."""
 
 from typing import Any
+from weakref import WeakKeyDictionary
 
 import msgspec
 
@@ -22,6 +23,7 @@ from smorgasboard.games.food_for_thought import (
     tables,
 )
 from smorgasboard.games.food_for_thought.belief import FoodBelief
+from smorgasboard.games.food_for_thought.catalog import Catalog
 from smorgasboard.games.food_for_thought.content import FoodPack
 from smorgasboard.games.food_for_thought.events import FoodEvent
 from smorgasboard.games.food_for_thought.messages import FoodAction, FoodPosition, FoodView
@@ -135,6 +137,16 @@ OPTIONS = (
 ORDERS = {option.name: option.values for option in OPTIONS if option.kind == "choice"}
 
 
+CATALOGS: WeakKeyDictionary[Setup[FoodPack], Catalog] = WeakKeyDictionary()
+
+
+def catalog_of(setup: Setup[FoodPack]) -> Catalog:
+    """One for all tables of a setup: a bot makes a table for every decision."""
+    if setup not in CATALOGS:
+        CATALOGS[setup] = tables.catalog(setup, ORDERS)
+    return CATALOGS[setup]
+
+
 class FoodForThoughtGame(Game[FoodForThought, FoodPack]):
     slug = "food-for-thought"
     title = "Food for Thought"
@@ -165,7 +177,7 @@ class FoodForThoughtGame(Game[FoodForThought, FoodPack]):
         return lint.pack_problems(pack)
 
     def table(self, setup: Setup[FoodPack]) -> FoodForThought:
-        return FoodForThought(tables.catalog(setup, ORDERS), setup.seats)
+        return FoodForThought(catalog_of(setup), setup.seats)
 
     def action_count(self, setup: Setup[FoodPack]) -> int:
         return codes.MOVES
