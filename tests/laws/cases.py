@@ -1,9 +1,10 @@
 """The games that the laws are tried on. A new game adds itself to `CASES`, and inherits all."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from smorgasboard.engine.chance import Chance, Dice
@@ -22,6 +23,7 @@ from smorgasboard.games.food_for_thought.game import FOOD_FOR_THOUGHT
 from smorgasboard.games.pass_the_party_food.game import PASS_THE_PARTY_FOOD
 from smorgasboard.games.penguin_pals.game import PENGUIN_PALS
 from tests.birthday_boom.tiny import TINY as TINY_BOOM
+from tests.conftest import EXAMPLES
 from tests.fish_food.tiny import THIEVES
 from tests.fish_food.tiny import TINY as TINY_FISH
 from tests.pass_the_party_food.tiny import TINY as TINY_PARTY
@@ -45,7 +47,8 @@ class Case:
 
     `hidden` names the entries of a position that hold what somebody cannot see. `plies` is how
     far into a game `somewhere` goes; no game is longer than `most_plies`. Half of the games are
-    played with one of `packs`, if there are any: packs in which rare things happen often.
+    played with one of `packs`, if there are any: packs in which rare things happen often. A game
+    that is `slow` to play gets that many times fewer examples.
     """
 
     def __init__(
@@ -56,6 +59,7 @@ class Case:
         plies: int = 200,
         most_plies: int = 5000,
         packs: tuple[dict[str, Any], ...] = (),
+        slow: int = 1,
     ) -> None:
         self.game = game
         self.hidden = hidden
@@ -63,31 +67,56 @@ class Case:
         self.plies = plies
         self.most_plies = most_plies
         self.packs = packs
+        self.slow = slow
 
     def __repr__(self) -> str:
         return self.game.slug
 
 
+Law = Callable[[Case, int], None]
+
 CASES = [
     Case(BIRTHDAY_BOOM, ("hands", "deck"), [Tiny(*tiny) for tiny in TINY_BOOM], most_plies=20_000),
-    Case(PASS_THE_PARTY_FOOD, ("bag",), [Tiny(*tiny) for tiny in TINY_PARTY]),
+    Case(PASS_THE_PARTY_FOOD, ("bag",), [Tiny(*tiny) for tiny in TINY_PARTY], slow=2),
     Case(
         FISH_FOOD,
         ("hands", "deck", "encounters"),
         [Tiny(*tiny) for tiny in TINY_FISH],
         packs=(THIEVES,),
+        slow=2,
     ),
     Case(
         PENGUIN_PALS,
         ("hands", "deck"),
         [Tiny(*tiny) for tiny in TINY_PENGUINS],
         most_plies=100_000,
+        slow=5,
     ),
-    Case(FOOD_FOR_THOUGHT, (), [], plies=400),  # nothing is hidden, so there is one world
+    Case(FOOD_FOR_THOUGHT, (), [], plies=400, slow=10),  # nothing is hidden, so there is one world
 ]
 
 every_game = pytest.mark.parametrize("case", CASES, ids=[case.game.slug for case in CASES])
-any_seed = given(seed=st.integers(0, 2**62))
+
+
+def seeds(part: int = 1) -> Callable[[Law], Callable[[Case], None]]:
+    """Try a law on many games, each named by a seed; on one in `part` where the law takes long."""
+
+    def any_game(law: Law) -> Callable[[Case], None]:
+        def tried(case: Case) -> None:
+            @settings(max_examples=max(2, EXAMPLES // case.slow // part))
+            @given(seed=st.integers(0, 2**62))
+            def one(seed: int) -> None:
+                law(case, seed)
+
+            one()
+
+        tried.__name__, tried.__doc__ = law.__name__, law.__doc__
+        return tried
+
+    return any_game
+
+
+any_seed = seeds()
 
 
 class Table:

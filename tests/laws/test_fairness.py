@@ -3,36 +3,28 @@
 import json
 from typing import Any
 
-import pytest
-from hypothesis import settings
-
 import smorgasboard
 from smorgasboard.bots.budget import Budget
 from smorgasboard.bots.registry import LEVELS
 from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.match import plain
-from tests.conftest import EXAMPLES
-from tests.laws.cases import Case, Table, any_seed, every_game, somewhere
+from tests.laws.cases import Case, Table, every_game, seeds, somewhere
 
 FEW = Budget(iterations=3)
-some_examples = settings(max_examples=max(3, EXAMPLES // 20))
-
-every_level = pytest.mark.parametrize("level", list(LEVELS))
 
 
 @every_game
-@every_level
-@some_examples
-@any_seed
-def test_a_bot_cannot_peek(case: Case, level: str, seed: int) -> None:
+@seeds(part=50)
+def test_a_bot_cannot_peek(case: Case, seed: int) -> None:
     """It receives a view as text, as it would in a process of its own, and the legal actions."""
     table, dice = somewhere(case, seed)
     if table.state.over:
         return
     worlds = (table, table.imagined(table.state.to_act(), dice))
-    answers = [chosen(world, level, seed) for world in worlds]
-    assert answers[0] == answers[1]
-    assert answers[0] in [action.notation for action in table.actions()]
+    for level in LEVELS:
+        answers = [chosen(world, level, seed) for world in worlds]
+        assert answers[0] == answers[1]
+        assert answers[0] in [action.notation for action in table.actions()]
 
 
 def chosen(table: Table, level: str, seed: int) -> str:
@@ -41,8 +33,7 @@ def chosen(table: Table, level: str, seed: int) -> str:
 
 
 @every_game
-@some_examples
-@any_seed
+@seeds(part=20)
 def test_simulations_choose_as_bots_at_a_table_do(case: Case, seed: int) -> None:
     """The quick way, with codes instead of actions, cannot peek either."""
     table, dice = somewhere(case, seed)

@@ -10,7 +10,7 @@ from smorgasboard.engine.chance import Chance, Dice, Odometer
 from tests.conftest import EXAMPLES
 from tests.laws.cases import CASES, Case, Table, Tiny
 
-SEEDS = max(1, min(EXAMPLES // 20, 20))
+SEEDS = max(1, min(EXAMPLES // 100, 50))
 
 TINY = [
     pytest.param(case, tiny, id=f"{case.game.slug}-{number}")
