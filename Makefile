@@ -7,7 +7,7 @@ INSTALL := $(UV) pip install --quiet --constraint constraints.txt
 export UV_NO_SYNC := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help play install test check format unit coverage compiled laws faults mutants bench wire picture constraints clean
+.PHONY: help play install test check format unit coverage compiled laws faults mutants soak bench wire picture constraints clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -48,6 +48,13 @@ faults: .venv/.ready ## plant known faults one at a time and see that the laws c
 
 mutants: .venv-mutants/.ready ## would the tests notice? (mutmut)
 	.venv-mutants/bin/python -m tools.mutants
+
+soak: .venv/.ready ## kill servers 200 times each way while clients play; pester one with 100,000 messages
+	rm -rf .cache/soak && mkdir -p .cache/soak
+	$(RUN) tests.server.shaking --kills 200 --database sqlite:///$(CURDIR)/.cache/soak/tables.db
+	$(RUN) tests.server.shaking --kills 200 --postgres
+	$(RUN) tests.server.shaking --kills 100 --workers 2 --postgres
+	SMORGASBOARD_FUZZ=100000 $(RUN) pytest -q tests/server/test_fuzz.py
 
 bench: .venv-wheel/.ready ## one table of speed ratios from one run
 	$(INSTALL) --python .venv-wheel/bin/python --group bench || true

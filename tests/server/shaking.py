@@ -12,6 +12,7 @@ import multiprocessing
 import random
 import socket
 import time
+from contextlib import ExitStack
 from multiprocessing.process import BaseProcess
 from typing import Any
 
@@ -21,6 +22,7 @@ from smorgasboard.server.run import open_and_serve
 from smorgasboard.server.settings import Settings
 from smorgasboard.server.sockets import address_of, bind
 from tests.server.client import NO_LIMITS
+from tests.server.databases import make_database, running_postgres
 from tests.server.stubborn import Stubborn, open_tables
 
 STUCK_SECONDS = 40.0
@@ -126,9 +128,16 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=8)
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--database", required=True)
+    parser.add_argument("--database", default="")
+    parser.add_argument("--postgres", action="store_true", help="start one of our own")
     asked = parser.parse_args()
-    print(asyncio.run(shake(asked.database, asked.kills, asked.tables, asked.workers, asked.seed)))
+    with ExitStack() as stack:
+        database = asked.database
+        if asked.postgres:
+            server = stack.enter_context(running_postgres())
+            database = asyncio.run(make_database(server))
+        plan = (asked.kills, asked.tables, asked.workers, asked.seed)
+        print(asyncio.run(shake(database, *plan)))
 
 
 if __name__ == "__main__":

@@ -15,6 +15,7 @@ from smorgasboard.commands.output import console
 from smorgasboard.commands.packs import pack
 from smorgasboard.commands.play import play
 from smorgasboard.commands.records import replay, verify
+from smorgasboard.commands.replay_live import replay_live
 from smorgasboard.commands.rules import rules
 from smorgasboard.commands.serve import HOST, PORT, serve, start
 from smorgasboard.commands.simulate import simulate
@@ -25,7 +26,7 @@ app = typer.Typer(
     rich_markup_mode=None,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (serve, games, play, simulate, ladder, rules, replay, verify):
+for command in (serve, games, play, simulate, ladder, rules, replay, verify, replay_live):
     app.command()(command)
 app.add_typer(pack, name="pack")
 

@@ -149,6 +149,10 @@ class FishFoodGame(Game[FishFood, FishPack]):
         setup = setup_from(self, seen.setup)
         return secrecy.believe(setup, self.table(setup), seen)
 
+    def target_of(self, view: FishView) -> int | None:
+        """The fish that the creature faces."""
+        return view.defender
+
     def policy(self) -> Policy:
         return Greedy()
 

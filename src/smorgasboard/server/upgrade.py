@@ -1,0 +1,31 @@
+"""Before new code goes out: every open table is replayed with it, against the stored digests."""
+
+from smorgasboard.engine.errors import SmorgasboardError
+from smorgasboard.server.course import Course
+from smorgasboard.server.log import Log
+
+ALL = 2**31 - 1
+
+
+async def check_open_tables(address: str) -> tuple[dict[str, str], int]:
+    """What is wrong with which table, and how many tables there are."""
+    log = await Log.open(address)
+    problems: dict[str, str] = {}
+    try:
+        tables = await log.listed(ALL)
+        for table_id in tables:
+            try:
+                await replay_table(log, table_id)
+            except SmorgasboardError as error:
+                problems[table_id] = str(error)
+    finally:
+        await log.close()
+    return problems, len(tables)
+
+
+async def replay_table(log: Log, table_id: str) -> None:
+    founding = await log.founding(table_id)
+    assert founding is not None, "it was listed"
+    course = Course(founding)
+    for row in await log.read(table_id, 0):
+        course.follow(row)
