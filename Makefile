@@ -7,7 +7,7 @@ INSTALL := $(UV) pip install --quiet --constraint constraints.txt
 export UV_NO_SYNC := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help play install test check format unit coverage compiled laws faults mutants soak bench wire picture constraints clean
+.PHONY: help play install test check format unit coverage compiled laws faults mutants soak bench bench-server wire picture constraints clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -59,6 +59,9 @@ soak: .venv/.ready ## kill servers 200 times each way while clients play; pester
 bench: .venv-wheel/.ready ## one table of speed ratios from one run
 	$(INSTALL) --python .venv-wheel/bin/python --group bench || true
 	.venv-wheel/bin/python -m bench
+
+bench-server: .venv/.ready ## plies a second and delays of the table server, on loopback
+	$(RUN) bench.server
 
 wire: .venv/.ready ## rewrite the wire schemas and playthroughs that the tests compare with
 	$(RUN) tools.wire

@@ -100,10 +100,11 @@ class Stubborn:
 
     async def check(self, log: Log) -> None:
         """All that was acknowledged is in the log, and the log follows from the rules."""
+        promised = dict(self.acknowledged)  # before we look: play goes on meanwhile
         founding = await log.founding(self.table)
         assert founding is not None
         rows = await log.read(self.table, 0)
-        for ply, attempt in self.acknowledged.items():
+        for ply, attempt in promised.items():
             assert ply <= len(rows), f"ply {ply} was acknowledged and is lost"
             assert (rows[ply - 1].seat, rows[ply - 1].notation) == attempt
         course = Course(founding)
