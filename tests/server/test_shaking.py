@@ -1,5 +1,7 @@
 """Crashes, in short form; `make soak` has the long one."""
 
+import asyncio
+
 from tests.server.client import Seat, quick, served
 from tests.server.databases import make_database, run
 from tests.server.shaking import shake
@@ -23,8 +25,8 @@ def test_clients_of_two_workers_play_one_table(postgres: str) -> None:
             await there.join(made)
             table, (ann, bea) = made["table"]["id"], made["keys"]
             async with here.sit(table, [ann]) as first, there.sit(table, [bea]) as second:
-                for _ in range(6):
-                    await take_turns(first, second)
+                for _ in range(12):
+                    await next_move(first, second)
                 await first.ask("chat", seat=0, text="hello there")
                 talk = await second.hear_until(lambda told: told["tell"] == "talk")
                 assert talk["lines"][0]["text"] == "hello there"
@@ -32,13 +34,21 @@ def test_clients_of_two_workers_play_one_table(postgres: str) -> None:
     run(go())
 
 
-async def take_turns(first: Seat, second: Seat) -> None:
-    """Each of the two makes a move when it is asked; the bot at the third seat moves by itself."""
-    for viewer, seat in enumerate((first, second)):
-        update = await seat.wait(viewer, lambda newer: bool(newer["legal"]) or newer["over"])
-        if update["over"]:
-            return
-        seat.updates.pop(viewer)
-        move = update["legal"][0]["notation"]
-        answer = await seat.ask("play", seat=viewer, ply=update["ply"] + 1, move=move)
-        assert answer["tell"] == "accepted", answer
+async def next_move(*seats: Seat) -> None:
+    """Whoever of them is asked first makes a move; the bot at the third seat moves by itself."""
+    waits = [
+        asyncio.create_task(seat.wait(viewer, lambda newer: newer["legal"] or newer["over"]))
+        for viewer, seat in enumerate(seats)
+    ]
+    done, late = await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+    for task in late:
+        task.cancel()
+    await asyncio.gather(*late, return_exceptions=True)
+    viewer = next(place for place, task in enumerate(waits) if task in done)
+    update = waits[viewer].result()
+    if update["over"]:
+        return
+    seats[viewer].updates.pop(viewer)
+    move = update["legal"][0]["notation"]
+    answer = await seats[viewer].ask("play", seat=viewer, ply=update["ply"] + 1, move=move)
+    assert answer["tell"] == "accepted", answer
