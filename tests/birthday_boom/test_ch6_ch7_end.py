@@ -8,6 +8,7 @@ from smorgasboard.games.birthday_boom.messages import (
     CardPlayed,
     GameEnded,
     LeftoversMoved,
+    PileOpened,
     RoundEnded,
     TrickBoomed,
     TrickTaken,
@@ -185,4 +186,5 @@ def test_piles_are_open_otherwise_and_at_the_end() -> None:
     )
     say(match, "P - -")
     assert match.view(2)["points"] == [3, 5, 0]
+    assert PileOpened(1, hand("0/1/1/0"), 5) in match.events(2)
     assert aside(match) != ""

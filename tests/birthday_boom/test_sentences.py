@@ -15,6 +15,7 @@ from smorgasboard.games.birthday_boom.messages import (
     HandShown,
     LeftoversMoved,
     Passed,
+    PileOpened,
     Redealt,
     RoundDealt,
     RoundEnded,
@@ -62,6 +63,10 @@ NAMES = Names(["Ann", "Ben", "Cleo"], you=0)
         (
             LeftoversMoved(1, 1, hand("0/2/0/0"), 4),
             "Ben has 2 × Cheesecake, worth 4 points, left over: they count against.",
+        ),
+        (
+            PileOpened(0, hand("1/1/0/0"), 3),
+            "You have taken a Birthday Party and a Cheesecake, worth 3 points.",
         ),
         (RoundEnded(1), "Round 2 is over."),
         (GameEnded((0,)), "You win the game."),
@@ -122,6 +127,7 @@ def test_what_an_event_may_tell() -> None:
         (HandShown(1, 2, {}), [False, False, True]),
         (ForcedDraw(1, "boom", False), [False, True, False]),
         (ForcedDraw(1, "birthday-party", True), [True, True, True]),
+        (PileOpened(1, {}, 0), [True, True, True]),
         (Passed(1), [False, False, False]),
     ]
     for event, viewers in told:

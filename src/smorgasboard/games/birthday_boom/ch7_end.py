@@ -11,6 +11,7 @@ from smorgasboard.games.birthday_boom.state import (
     LEFTOVERS,
     NOTHING,
     OWN_NEGATIVE,
+    PILE_OPENED,
     BoomState,
 )
 
@@ -23,6 +24,15 @@ def end_round(state: BoomState) -> None:
     for seat in range(state.seats):
         if state.held[seat] > 0:
             settle_leftovers(state, seat)
+    open_piles(state)
+
+
+def open_piles(state: BoomState) -> None:
+    """7.8: closed score piles are opened when the round is over."""
+    if not state.catalog.open_scores:
+        for seat in range(state.seats):
+            worth = state.points_of(state.piles, seat)
+            state.tell_row(PILE_OPENED, seat, worth, state.piles, seat)
 
 
 def settle_leftovers(state: BoomState, seat: i64) -> None:

@@ -82,6 +82,12 @@ class LeftoversMoved(Event, frozen=True, tag="leftovers_moved"):
     points: int
 
 
+class PileOpened(Event, frozen=True, tag="pile_opened"):
+    seat: int
+    cards: Hand
+    points: int
+
+
 class RoundEnded(Event, frozen=True, tag="round_ended"):
     round: int
 
@@ -102,6 +108,7 @@ BoomEvent = (
     | TrickTaken
     | TrickBoomed
     | LeftoversMoved
+    | PileOpened
     | RoundEnded
     | GameEnded
 )

@@ -20,6 +20,7 @@ from smorgasboard.games.birthday_boom.messages import (
     HandShown,
     LeftoversMoved,
     OnTrick,
+    PileOpened,
     SeenHand,
 )
 from smorgasboard.games.birthday_boom.rules import BirthdayBoom
@@ -105,7 +106,7 @@ def redact(event: BoomEvent, viewer: int) -> BoomEvent:
 
 def reveals(event: BoomEvent, viewer: int) -> bool:
     """Your own draw, a hand shown to you; to everybody, who cannot lead, and all at the end."""
-    if isinstance(event, CannotLead | LeftoversMoved):
+    if isinstance(event, CannotLead | LeftoversMoved | PileOpened):
         return True
     if isinstance(event, CardsDrawn):
         return viewer == event.seat

@@ -16,6 +16,7 @@ from smorgasboard.games.birthday_boom.messages import (
     HandShown,
     LeftoversMoved,
     Passed,
+    PileOpened,
     Redealt,
     RoundDealt,
     RoundEnded,
@@ -57,6 +58,8 @@ def decode(pack: BoomPack, seats: int, note: list[int]) -> BoomEvent:
         points = sum(card.points * many for card, many in zip(pack.cards, counts, strict=True))
         to = None if second == NOBODY else second
         return LeftoversMoved(first, to, hand_of(pack, counts), points)
+    if kind == codes.PILE_OPENED:
+        return PileOpened(first, hand_of(pack, counts), second)
     if kind == codes.ROUND_ENDED:
         return RoundEnded(first)
     return GameEnded(tuple(seat for seat in range(seats) if first >> seat & 1))
@@ -112,6 +115,9 @@ def tell(pack: BoomPack, event: BoomEvent, names: Names) -> str:
             return f"Boom! {names.does(seat, 'blow')} up {lost}."
         case LeftoversMoved():
             return tell_leftovers(pack, event, names)
+        case PileOpened(seat, hand, points):
+            taken = f"{cards(pack, hand)}, worth {counted(points, 'point')}"
+            return f"{names.does(seat, 'have')} taken {taken}."
         case RoundEnded(round):
             return f"Round {round + 1} is over."
         case GameEnded(winners):
