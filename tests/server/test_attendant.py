@@ -170,8 +170,9 @@ async def play_until_pass_is_possible(seat: Seat) -> None:
 
 async def somebody_moves(seat: Seat, but: int) -> None:
     """Everybody plays something, not a pass if there is anything else; one seat only if it must."""
-    newest = max(seat.updates.values(), key=lambda update: int(update["ply"]))
-    actor, ply = newest["to_act"], newest["ply"]
+    while len({update["ply"] for update in seat.updates.values()}) > 1:
+        await seat.hear()  # until all on this connection know of the latest move
+    actor, ply = seat.updates[but]["to_act"], seat.updates[but]["ply"]
     legal = [] if actor is None else [act["notation"] for act in seat.updates[actor]["legal"]]
     if legal and (actor != but or "pass" not in legal):
         move = next((word for word in legal if word != "pass"), "pass")
