@@ -61,6 +61,14 @@ def test_an_uncovered_card_waits_for_the_refill() -> None:
 
 
 @pytest.mark.rule("9.3")
+def test_an_ability_does_not_reach_the_uncovered_card_either() -> None:
+    match = table({"done": "cheese-board"}, {}, book=BOOK)
+    say(match, "place:cook take:iced-latte done use:cheese-board")
+    assert board(match).top[0] is not None
+    assert legal(match, "take:") == ["trail-mix", "fish-tacos", "beef-stir-fry"]
+
+
+@pytest.mark.rule("9.3")
 def test_with_a_live_offer_it_may_be_taken_too() -> None:
     match = table({}, {}, book=BOOK, options={"recipe_offer": "live"})
     say(match, "place:cook take:iced-latte")
