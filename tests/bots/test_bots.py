@@ -7,6 +7,7 @@ import pytest
 import smorgasboard
 from smorgasboard.bots.budget import Budget
 from smorgasboard.bots.registry import LEVELS
+from smorgasboard.bots.seeing import noticed
 from smorgasboard.engine.chance import Dice
 from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.errors import SmorgasboardError, UnknownName
@@ -101,3 +102,16 @@ def test_random_takes_every_action_about_equally_often() -> None:
     counts = Counter(str(bot.choose(view, legal)) for _ in range(900))
     assert set(counts) == set(map(str, legal))
     assert min(counts.values()) > 900 / len(legal) * 0.8
+
+
+def test_people_overlook_things_and_so_do_some_bots() -> None:
+    moves, dice = Moves(), Dice(1)
+    moves.fill([4, 5, 6, 7])
+    seen = Counter(move for _ in range(800) for move in noticed(moves, 4, dice).listed())
+    assert all(540 < seen[move] < 660 for move in (4, 5, 6, 7))
+    assert noticed(moves, 1, dice).listed() == [
+        4,
+        5,
+        6,
+        7,
+    ]  # somebody who overlooks all looks again

@@ -8,7 +8,7 @@ from typing import Any
 
 from smorgasboard.bots.bot import Bot
 from smorgasboard.bots.budget import Budget
-from smorgasboard.bots.seeing import imagine
+from smorgasboard.bots.seeing import imagine, noticed
 from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.game import Game
 from smorgasboard.engine.messages import View
@@ -43,10 +43,7 @@ class EasyBot(GreedyBot):
         moves: Moves,
         budget: Budget | None = None,
     ) -> int:
-        noticed = Moves()
-        noticed.fill([move for move in moves.listed() if self.dice.roll(OVERLOOKS) > 0])
-        if noticed.size == 0:
-            return moves.pick(self.dice)
-        if noticed.size == 1:
-            return noticed.at(0)
-        return super().decide(game, view, noticed, budget)
+        seen = noticed(moves, OVERLOOKS, self.dice)
+        if seen.size == 1:
+            return seen.at(0)
+        return super().decide(game, view, seen, budget)

@@ -1,4 +1,8 @@
-"""The levels that search: `normal` a little, `expert` for about a second."""
+"""The levels that search: `normal` a little, `expert` for about a second.
+
+More iterations alone make no better player where luck is strong: in Birthday Boom a search of 600
+won no more than its share among searches of 60. So `normal` also overlooks a move now and then.
+"""
 
 from typing import Any
 
@@ -6,15 +10,19 @@ from smorgasboard.bots.bot import Bot
 from smorgasboard.bots.budget import Budget
 from smorgasboard.bots.guides import guide_of
 from smorgasboard.bots.search import Search
+from smorgasboard.bots.seeing import noticed
 from smorgasboard.bots.thinking import think
 from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.game import Game
 from smorgasboard.engine.messages import View
 
+OVERLOOKS = 8
+"""One move in so many, for `normal`."""
 
-class NormalBot(Bot):
-    level = "normal"
-    usual = Budget(iterations=60, seconds=0.15)
+
+class ExpertBot(Bot):
+    level = "expert"
+    usual = Budget(seconds=1.0)
 
     def decide(
         self,
@@ -28,6 +36,18 @@ class NormalBot(Bot):
         return search.best()
 
 
-class ExpertBot(NormalBot):
-    level = "expert"
-    usual = Budget(seconds=1.0)
+class NormalBot(ExpertBot):
+    level = "normal"
+    usual = Budget(iterations=60, seconds=0.15)
+
+    def decide(
+        self,
+        game: Game[Any, Any],
+        view: View | dict[str, Any],
+        moves: Moves,
+        budget: Budget | None = None,
+    ) -> int:
+        seen = noticed(moves, OVERLOOKS, self.dice)
+        if seen.size == 1:
+            return seen.at(0)
+        return super().decide(game, view, seen, budget)

@@ -59,3 +59,10 @@ def by_code(
     if not found:
         raise SmorgasboardError("none of these actions is possible in this view")
     return found
+
+
+def noticed(moves: Moves, one_in: int, dice: Dice) -> Moves:
+    """All but those overlooked, one in so many; all if none would be left."""
+    seen = Moves()
+    seen.fill([move for move in moves.listed() if dice.roll(one_in) > 0])
+    return seen if seen.size > 0 else moves
