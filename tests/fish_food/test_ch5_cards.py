@@ -2,6 +2,7 @@
 
 import pytest
 
+import smorgasboard
 from smorgasboard.engine.errors import IllegalAction
 from smorgasboard.engine.match import Match
 from smorgasboard.engine.messages import Event
@@ -154,6 +155,17 @@ def test_a_swim_away_can_be_stopped_by_another_where_the_table_likes() -> None:
     say(match, "0 -, 1 -, 2 -")
     assert sizes(match) == [2, 3, 3]
     assert discards(match) == "WW"
+
+
+@pytest.mark.rule("5.9")
+def test_a_table_put_away_in_the_middle_of_it_goes_on_the_same() -> None:
+    match = table("WF", "WF", "FS", creature=7, options=SWIM)
+    say(match, "0 W")
+    again = smorgasboard.load(match.position())
+    say(again, "1 W")
+    assert again.to_act == 0
+    again = smorgasboard.load(match.position())
+    assert SwamAway() in say(again, "1 -, 2 -")
 
 
 @pytest.mark.rule("5.9")

@@ -57,6 +57,7 @@ MARK = {"seat": 0, "card": "fish-food", "shuffle": 0, "known_to": [1]}
         ({"stunned": [0, 1]}, "$.table.asking"),
         ({"turns": 0}, "$.table.turns"),
         ({"shuffle": -1}, "$.table.shuffle"),
+        ({"shuffle": 4096}, "$.table.shuffle"),
         ({"hands": [{"fish": 1}, {}]}, "$.table.hands[0].fish"),
         ({"hands": [{"stun": -1}, {}]}, "$.table.hands[0].stun"),
         ({"hands": [{"stun": 5}, {}]}, "$.table"),
