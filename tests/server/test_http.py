@@ -214,3 +214,17 @@ def test_sizes_and_rates_are_limited(sqlite: str) -> None:
             await go(house)
 
     run(serve())
+
+
+@pytest.mark.parametrize("game", ["fish-food", "food-for-thought"])
+def test_the_contents_of_a_table(sqlite: str, game: str) -> None:
+    async def go() -> None:
+        async with served(quick(sqlite)) as house:
+            made = await house.make(game, {}, {})
+            answer = await house.http.get(f"/api/tables/{made['table']['id']}/contents")
+            contents = answer.json()
+            assert contents["pack"]["pack"]["game"] == game
+            cards = contents["pack"]["actions" if game == "fish-food" else "recipes"]
+            assert all(contents["texts"][card["id"]].endswith(".") for card in cards)
+
+    run(go())

@@ -137,6 +137,10 @@ class Game(Generic[S, P]):
         """An event, as it was redacted for `names.you`, told to people."""
         raise NotImplementedError
 
+    def texts(self, setup: Setup[P]) -> dict[str, str]:
+        """What is printed on the cards that do something, by card; made from what they do."""
+        return {}
+
     def score_lines(self, setup: Setup[P], state: S, seat: int) -> list[ScoreLine]:
         """Where the score of a finished game comes from; the points add up to it."""
         raise NotImplementedError

@@ -18,7 +18,7 @@ from smorgasboard.server.people import clean_name
 from smorgasboard.server.refusals import Refusal, not_allowed
 from smorgasboard.server.room import Room
 from smorgasboard.server.telling import free_seats, record_of, table_info
-from smorgasboard.server.wire import Join, MadeTable, NewTable, Seated
+from smorgasboard.server.wire import Contents, Join, MadeTable, NewTable, Seated
 
 Endpoint = Callable[[Request], Awaitable[Response]]
 
@@ -40,6 +40,7 @@ class TableRoutes:
             self._route("/api/tables", self.make_table, "POST"),
             self._route("/api/tables/{table}", self.table, "GET"),
             self._route("/api/tables/{table}/seats/{seat}", self.join, "POST"),
+            self._route("/api/tables/{table}/contents", self.contents, "GET"),
             self._route("/api/tables/{table}/record", self.record, "GET"),
         ]
 
@@ -113,6 +114,11 @@ class TableRoutes:
             raise not_allowed("Somebody was faster.")
         await room.reread_chairs()
         return key
+
+    async def contents(self, request: Request) -> Response:
+        course = (await self._room(request)).table.course
+        setup = course.match.setup
+        return json_answer(Contents(pack=setup.pack, texts=course.game.texts(setup)))
 
     async def record(self, request: Request) -> Response:
         return PlainTextResponse(record_of((await self._room(request)).table.course))

@@ -7,7 +7,7 @@ import msgspec
 
 from smorgasboard.api import Description
 from smorgasboard.engine.rulebook import Rulebook
-from smorgasboard.server.wire import Join, MadeTable, NewTable, Problem, Seated, TableInfo
+from smorgasboard.server.wire import Contents, Join, MadeTable, NewTable, Problem, Seated, TableInfo
 
 
 class Games(msgspec.Struct):
@@ -43,6 +43,10 @@ OPERATIONS = (
     Operation(
         "/api/tables/{table}/seats/{seat}", "post", "Sit down", Seated, 200, Join,
         (400, 403, 404, 409, 413, 429),
+    ),
+    Operation(
+        "/api/tables/{table}/contents", "get", "The cards and numbers of a table", Contents,
+        problems=(404, 429),
     ),
     Operation(
         "/api/tables/{table}/record", "get", "The record, complete after the end", str,

@@ -294,6 +294,13 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     rematch: str | None
 
 
+class Contents(msgspec.Struct, frozen=True, kw_only=True):
+    """What lies in the box of a table: names, numbers and printed texts, the same for everybody."""
+
+    pack: Any
+    texts: dict[str, str]
+
+
 class MadeTable(msgspec.Struct, frozen=True, kw_only=True):
     """A new table, and the keys of its seats. They are told here and never again."""
 
@@ -327,7 +334,7 @@ class Problem(msgspec.Struct, frozen=True, kw_only=True):
 
 def schema() -> bytes:
     """The whole vocabulary as one JSON schema."""
-    kinds = [FromClient, FromTable, NewTable, MadeTable, TableInfo, Join, Seated, Problem]
+    kinds = [FromClient, FromTable, NewTable, MadeTable, TableInfo, Contents, Join, Seated, Problem]
     top, components = msgspec.json.schema_components(kinds)
     whole = {"FromClient": top[0], "FromTable": top[1], "$defs": components}
     return msgspec.json.format(msgspec.json.encode(whole, order="sorted"), indent=1) + b"\n"

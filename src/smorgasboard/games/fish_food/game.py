@@ -17,6 +17,7 @@ from smorgasboard.games.fish_food import (
     refusals,
     secrecy,
     sentences,
+    texts,
 )
 from smorgasboard.games.fish_food.belief import FishBelief
 from smorgasboard.games.fish_food.content import FishPack
@@ -129,6 +130,9 @@ class FishFoodGame(Game[FishFood, FishPack]):
 
     def sentence(self, setup: Setup[FishPack], event: Any, names: Names) -> str:
         return sentences.tell(setup, event, names)
+
+    def texts(self, setup: Setup[FishPack]) -> dict[str, str]:
+        return texts.printed(setup)
 
     def score_lines(self, setup: Setup[FishPack], state: FishFood, seat: int) -> list[ScoreLine]:
         if state.sizes[seat] == 0:

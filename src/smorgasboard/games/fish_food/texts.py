@@ -70,6 +70,12 @@ def event_text(setup: Setup[FishPack], event: EventData) -> str:
     return f"Every fish smaller than the largest {change}{cap}{safe}."
 
 
+def printed(setup: Setup[FishPack]) -> dict[str, str]:
+    """The texts of all cards at this table."""
+    encounters = {card.id: encounter_text(setup, card) for card in setup.pack.encounters()}
+    return encounters | {card.id: action_text(setup, card) for card in setup.pack.actions}
+
+
 def encounter_text(setup: Setup[FishPack], encounter: CreatureData | EventData) -> str:
     if isinstance(encounter, CreatureData):
         return f"Attacks with size {encounter.size}."

@@ -37,6 +37,16 @@ def ability_text(pack: FoodPack, when: str, ops: list[Op]) -> str:
     return f"{MOMENTS[when]}{sentence(pack, ops)}"
 
 
+def printed(pack: FoodPack) -> dict[str, str]:
+    """The texts of all recipes, and of both options of all assistants as `chef:1`."""
+    helpers = {
+        f"{helper.id}:{number}": ability_text(pack, option.when, option.do)
+        for helper in pack.assistants
+        for number, option in enumerate(helper.options, start=1)
+    }
+    return helpers | {card.id: ability_text(pack, card.when, card.do) for card in pack.recipes}
+
+
 def sentence(pack: FoodPack, ops: list[Op]) -> str:
     text = "; then ".join(phrase(pack, op) for op in ops)
     return f"{text[0].upper()}{text[1:]}."

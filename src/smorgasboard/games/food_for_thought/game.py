@@ -11,6 +11,7 @@ from smorgasboard.engine.messages import Action, Event, ScoreLine
 from smorgasboard.engine.names import Names
 from smorgasboard.engine.options import choice, flag
 from smorgasboard.games.food_for_thought import (
+    abilities,
     codes,
     lint,
     notation,
@@ -198,6 +199,9 @@ class FoodForThoughtGame(Game[FoodForThought, FoodPack]):
 
     def sentence(self, setup: Setup[FoodPack], event: Any, names: Names) -> str:
         return sentences.tell(setup.pack, event, names)
+
+    def texts(self, setup: Setup[FoodPack]) -> dict[str, str]:
+        return abilities.printed(setup.pack)
 
     def score_lines(
         self, setup: Setup[FoodPack], state: FoodForThought, seat: int
