@@ -63,7 +63,7 @@ bench: .venv-wheel/.ready ## one table of speed ratios from one run
 bench-server: .venv/.ready ## plies a second and delays of the table server, on loopback
 	$(RUN) bench.server
 
-wire: .venv/.ready ## rewrite the wire schemas and playthroughs that the tests compare with
+wire: .venv/.ready ## rewrite the wire schemas, the types of the web client, and the playthroughs
 	$(RUN) tools.wire
 
 picture: .venv/.ready ## draw the picture in the README anew

@@ -2,8 +2,8 @@
 
     python -m tools.wire
 
-rewrites the schemas and playthroughs that the tests compare with. Look at the difference before
-you commit it: stored matches and shipped clients speak the old one.
+rewrites the schemas and playthroughs that the tests compare with, and the types of the web client.
+Look at the difference before you commit it: stored matches and shipped clients speak the old one.
 """
 
 from pathlib import Path
@@ -15,6 +15,7 @@ from smorgasboard.engine.game import Game
 from smorgasboard.games.registry import GAMES
 from smorgasboard.lab.playthrough import playthrough
 from smorgasboard.server.wire import schema as server_schema
+from tools.client_types import WIRE_TYPES, game_types, game_types_path, wire_types
 
 TESTS = Path(__file__).parent.parent / "tests"
 WIRE = TESTS / "laws" / "wire"
@@ -38,10 +39,17 @@ def playthrough_path(game: Game[Any, Any]) -> Path:
 SERVER_WIRE = TESTS / "server" / "wire.json"
 
 
+def write(path: Path, text: str) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text)
+
+
 def main() -> None:
     SERVER_WIRE.write_bytes(server_schema())
+    write(WIRE_TYPES, wire_types())
     for game in GAMES.values():
         (WIRE / f"{game.slug}.json").write_bytes(schema(game) + b"\n")
+        write(game_types_path(game), game_types(game))
         playthrough_path(game).write_text(playthrough_of(game))
         print(f"wrote the wire and a playthrough of {game.slug}")
 

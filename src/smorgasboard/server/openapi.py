@@ -55,11 +55,18 @@ OPERATIONS = (
 )  # fmt: skip
 
 
+def answers() -> list[Any]:
+    """What is answered in JSON."""
+    return [operation.answer for operation in OPERATIONS if operation.answer is not str]
+
+
+def bodies() -> list[Any]:
+    return [operation.body for operation in OPERATIONS if operation.body is not None]
+
+
 def document() -> dict[str, Any]:
-    kinds = [operation.answer for operation in OPERATIONS if operation.answer is not str]
-    kinds += [operation.body for operation in OPERATIONS if operation.body is not None]
     _, components = msgspec.json.schema_components(
-        [*kinds, Problem], ref_template="#/components/schemas/{name}"
+        [*answers(), *bodies(), Problem], ref_template="#/components/schemas/{name}"
     )
     paths: dict[str, dict[str, Any]] = {}
     for operation in OPERATIONS:

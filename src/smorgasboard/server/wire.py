@@ -1,7 +1,8 @@
 """Everything that is said between a client and a table, in one place.
 
-`tests/server/wire.json` is the JSON schema of this module; `make wire` rewrites it. Views, actions
-and events are those of the game, whose own schemas are in `tests/laws/wire/`.
+`tests/server/wire.json` is the JSON schema of this module, and `web/src/lib/wire.ts` has its types
+for the web client; `make wire` rewrites both. Views, actions and events are those of the game, whose
+own schemas are in `tests/laws/wire/`.
 """
 
 from typing import Annotated, Any, Final, Literal
@@ -9,7 +10,7 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from msgspec import Meta
 
-from smorgasboard.engine.messages import SetupData
+from smorgasboard.engine.messages import ScoreLine, SetupData
 from smorgasboard.engine.options import OptionValue
 
 Seat = Annotated[int, Meta(ge=0, lt=16)]
@@ -177,7 +178,7 @@ class UndoInfo(msgspec.Struct, frozen=True, kw_only=True):
 class ScoreInfo(msgspec.Struct, frozen=True, kw_only=True):
     score: int
     won: bool
-    lines: list[Any]
+    lines: list[ScoreLine]
 
 
 class Update(Tell, frozen=True, kw_only=True, tag="update"):

@@ -1,0 +1,60 @@
+"""The TypeScript of the web client is what the server says and reads."""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from smorgasboard.engine.game import Game
+from smorgasboard.games.registry import GAMES
+from tools.client_types import WIRE_TYPES, game_types, game_types_path, wire_types
+from tools.typescript import Module
+
+
+def test_the_types_of_the_wire_are_up_to_date() -> None:
+    """`make wire` rewrites them. Look at the difference: shipped clients speak the old ones."""
+    assert WIRE_TYPES.read_text() == wire_types()
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_the_types_of_a_game_are_up_to_date(game: Game[Any, Any]) -> None:
+    assert game_types_path(game).read_text() == game_types(game)
+
+
+class Leaf(msgspec.Struct, tag_field="kind", tag="leaf"):
+    """A small one."""
+
+    size: int
+    """In centimetres."""
+    shape: tuple[int, str] | None = None
+
+
+class Twig(msgspec.Struct, tag_field="kind", tag="twig"):
+    leaves: list[Leaf | None]
+    colours: dict[str, float] = {}
+
+
+def test_a_struct_becomes_an_interface() -> None:
+    module = Module()
+    module.alias("Plant", Leaf | Twig)
+    leaf, twig, plant = module.text("// Made.").split("\n\n")[1:]
+    assert leaf == (
+        "/** A small one. */\nexport interface Leaf {\n  kind: 'leaf';\n  /** In centimetres. */\n"
+        "  size: number;\n  shape: [number, string] | null;\n}"
+    )
+    assert "  leaves: (Leaf | null)[];\n  colours: Record<string, number>;" in twig
+    assert plant == "export type Plant = Leaf | Twig;\n"
+
+
+def test_what_the_server_reads_may_leave_out_defaults() -> None:
+    module = Module(read=True)
+    assert module.name(Leaf) == "Leaf"
+    assert "  size: number;\n  shape?: [number, string] | null;" in module.text("")
+
+
+def test_two_types_of_one_name_are_noticed() -> None:
+    other = msgspec.defstruct("Leaf", [("size", int)])
+    module = Module()
+    module.name(Leaf)
+    with pytest.raises(AssertionError, match="two types called Leaf"):
+        module.name(other)
