@@ -1,0 +1,47 @@
+/** Which page the address means, and links that do not load everything again. */
+export type Place =
+  | { page: 'home' }
+  | { page: 'table'; id: string }
+  | { page: 'replay'; id: string }
+  | { page: 'rules'; game: string }
+  | { page: 'nowhere' };
+
+export function placeOf(path: string): Place {
+  const [first, second, third] = path.split('/').filter(Boolean);
+  if (first === undefined) return { page: 'home' };
+  if (first === 't' && second && third === undefined) return { page: 'table', id: second };
+  if (first === 't' && second && third === 'replay') return { page: 'replay', id: second };
+  if (first === 'rules' && second) return { page: 'rules', game: second };
+  return { page: 'nowhere' };
+}
+
+class Router {
+  place = $state.raw<Place>(placeOf(location.pathname));
+
+  constructor() {
+    window.addEventListener('popstate', () => this.read());
+    document.addEventListener('click', (event) => this.follow(event));
+  }
+
+  go(path: string): void {
+    history.pushState(null, '', path);
+    this.read();
+    window.scrollTo(0, 0);
+  }
+
+  private read(): void {
+    this.place = placeOf(location.pathname);
+  }
+
+  private follow(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey) return;
+    const link = (event.target as Element | null)?.closest?.('a');
+    if (!link || link.target || link.hasAttribute('download')) return;
+    if (link.origin !== location.origin || link.pathname.startsWith('/api/')) return;
+    if (link.hash && link.pathname === location.pathname) return;
+    event.preventDefault();
+    this.go(link.pathname + link.search + link.hash);
+  }
+}
+
+export const router = new Router();

@@ -1,0 +1,58 @@
+/** What a board draws. A live table and a replay both are this, so a board cannot tell them apart. */
+import type { AnyAction, AnyEvent, AnyView, Contents, Happening, PlayerInfo } from './wire';
+
+export interface Entry extends Happening {
+  /** Its place in the log. */
+  number: number;
+}
+
+export interface Seen<V extends AnyView = AnyView, A extends AnyAction = AnyAction> {
+  readonly view: V;
+  /** The moves open to the one who looks; none when somebody else is asked. */
+  readonly legal: readonly A[];
+  /** The seat whose eyes these are, or nothing for a spectator. */
+  readonly viewer: number | null;
+  readonly toAct: number | null;
+  readonly players: readonly PlayerInfo[];
+  /** Names, numbers and printed texts of all cards: the pack of this table. */
+  readonly contents: Contents;
+  /** What happened between the view before and this one, for motion. */
+  readonly news: readonly Entry[];
+  /** The notation of the move that is pointed at, in the list or on the board, if one is. */
+  readonly pointed: string | null;
+  /** A line of the log that somebody wants to see on the board. */
+  readonly recalled: Entry | null;
+  /** A move was sent and is not answered yet. */
+  readonly busy: boolean;
+  point(notation: string | null): void;
+  /** Play a move, or try one: what is not legal is refused by the table, with its clause. */
+  play(move: A | string): void;
+}
+
+export type AnySeen = Seen<AnyView, AnyAction>;
+
+/** The name of a seat, as the one who looks would say it. */
+export function nameOf(seen: Pick<Seen, 'players'>, seat: number): string {
+  return seen.players[seat]?.name ?? `Seat ${seat + 1}`;
+}
+
+/** The seats in the order of play, from the one who looks; a spectator looks from the first seat. */
+export function seatsFrom(seen: Pick<Seen, 'players' | 'viewer'>): number[] {
+  const count = seen.players.length;
+  const start = seen.viewer ?? 0;
+  return Array.from({ length: count }, (_, step) => (start + step) % count);
+}
+
+/** The event of a happening, as one of the game's own. */
+export function eventOf<E extends AnyEvent>(entry: Happening): E | null {
+  return (entry.event as E | null | undefined) ?? null;
+}
+
+/** The one line on top of the table, and why. */
+export interface Status {
+  /** At most about 38 characters, so that it stays on one line on a phone. */
+  say: string;
+  why?: string;
+  /** The steps of a turn, where there are some. */
+  steps?: { text: string; state: 'done' | 'now' | 'later' }[];
+}

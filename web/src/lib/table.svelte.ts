@@ -1,0 +1,194 @@
+/** A table as this device knows it: the newest update of each of its seats, log and chat. */
+import type { Entry, Seen } from './seen';
+import { type Link, type Saying, TableSocket } from './socket';
+import type {
+  AnyAction,
+  AnyView,
+  ChatLine,
+  Contents,
+  FromTable,
+  SeatKey,
+  StandingOrder,
+  TableInfo,
+  Update,
+} from './wire';
+
+/** Why something was not done, shown for a moment in the status line. */
+export interface Refusal {
+  reason: string;
+  clause: string | null;
+}
+
+const REFUSAL_SHOWN = 6000;
+
+export class LiveTable implements Seen<AnyView, AnyAction> {
+  link = $state<Link>('opening');
+  refusal = $state.raw<Refusal | null>(null);
+  chat = $state.raw<ChatLine[]>([]);
+  busy = $state(false);
+  pointed = $state<string | null>(null);
+  recalled = $state.raw<Entry | null>(null);
+  /** The seat of this device that is shown; nothing for a spectator. */
+  shown = $state<number | null>(null);
+  goodbye = $state<string | null>(null);
+
+  private updates = $state.raw<ReadonlyMap<number | null, Update>>(new Map());
+  private logs = $state.raw<ReadonlyMap<number | null, Entry[]>>(new Map());
+  private fresh = $state.raw<ReadonlyMap<number | null, Entry[]>>(new Map());
+  private readonly socket: TableSocket;
+  private playing: string | null = null;
+  private forgetRefusal: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly info: TableInfo,
+    readonly contents: Contents,
+    readonly keys: readonly SeatKey[],
+  ) {
+    this.shown = keys[0]?.seat ?? null;
+    const where = new URL(`/api/tables/${encodeURIComponent(info.id)}/live`, location.href);
+    where.protocol = where.protocol.replace('http', 'ws');
+    this.socket = new TableSocket(where.href, {
+      hello: () => this.hello(),
+      heard: (told) => this.heard(told),
+      linked: (link) => (this.link = link),
+    });
+  }
+
+  // What a board draws.
+
+  /** The newest update for the seat that is shown; nothing before the first. */
+  get update(): Update | null {
+    return this.updates.get(this.shown) ?? null;
+  }
+
+  get view(): AnyView {
+    return this.known.view as AnyView;
+  }
+
+  get legal(): readonly AnyAction[] {
+    return this.update?.legal ?? [];
+  }
+
+  get viewer(): number | null {
+    return this.shown;
+  }
+
+  get toAct(): number | null {
+    return this.update?.to_act ?? null;
+  }
+
+  get players(): Update['players'] {
+    return this.update?.players ?? this.info.players;
+  }
+
+  get news(): readonly Entry[] {
+    return this.fresh.get(this.shown) ?? [];
+  }
+
+  get log(): readonly Entry[] {
+    return this.logs.get(this.shown) ?? [];
+  }
+
+  /** The seats on this device. */
+  get seats(): number[] {
+    return this.keys.map((place) => place.seat);
+  }
+
+  point(notation: string | null): void {
+    this.pointed = notation;
+  }
+
+  // What people do.
+
+  play(move: AnyAction | string): void {
+    if (this.shown === null || !this.update || this.busy) return;
+    const notation = typeof move === 'string' ? move : move.notation;
+    this.busy = true;
+    this.playing = this.say({
+      say: 'play',
+      seat: this.shown,
+      ply: this.update.ply + 1,
+      move: notation,
+    });
+  }
+
+  order(order: StandingOrder): void {
+    if (this.shown !== null) this.say({ say: 'order', seat: this.shown, order });
+  }
+
+  say(what: Saying): string {
+    return this.socket.say(what);
+  }
+
+  refuse(reason: string, clause: string | null = null): void {
+    this.refusal = { reason, clause };
+    clearTimeout(this.forgetRefusal);
+    this.forgetRefusal = setTimeout(() => (this.refusal = null), REFUSAL_SHOWN);
+  }
+
+  close(): void {
+    clearTimeout(this.forgetRefusal);
+    this.socket.close();
+  }
+
+  // What the table says.
+
+  private get known(): Update {
+    const update = this.update;
+    if (!update) throw new Error('no board is drawn before the first update');
+    return update;
+  }
+
+  private hello(): Saying {
+    const plies = [...this.updates.values()].map((update) => update.ply);
+    return {
+      say: 'hello',
+      keys: [...this.keys],
+      seen: plies.length ? Math.min(...plies) : 0,
+      chat_seen: this.chat.at(-1)?.line ?? 0,
+    };
+  }
+
+  private heard(told: FromTable): void {
+    switch (told.tell) {
+      case 'update':
+        this.take(told);
+        break;
+      case 'accepted':
+        this.answered(told.token);
+        break;
+      case 'refused':
+        this.answered(told.token);
+        this.refuse(told.reason, told.clause ?? null);
+        break;
+      case 'talk':
+        this.chat = [...this.chat, ...told.lines];
+        break;
+      case 'goodbye':
+        this.goodbye = told.again ? null : told.reason;
+        break;
+    }
+  }
+
+  private answered(token: string | null): void {
+    if (token !== this.playing) return;
+    this.busy = false;
+    this.playing = null;
+  }
+
+  private take(update: Update): void {
+    const viewer = update.viewer;
+    const before = this.updates.get(viewer);
+    const log = this.logs.get(viewer) ?? [];
+    const known = before?.ply ?? 0;
+    const entries = update.happened
+      .filter((one) => one.ply > known)
+      .map((one, index) => ({ ...one, number: log.length + index }));
+    this.updates = new Map(this.updates).set(viewer, update);
+    this.logs = new Map(this.logs).set(viewer, [...log, ...entries]);
+    // The past that comes with the first update is no news.
+    this.fresh = new Map(this.fresh).set(viewer, before ? entries : []);
+    this.pointed = null;
+    if (before && before.ply !== update.ply) this.refusal = null;
+  }
+}

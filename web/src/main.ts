@@ -1,0 +1,12 @@
+import '@fontsource-variable/fredoka/wght.css';
+import '@fontsource-variable/nunito-sans/wght.css';
+import './styles/tokens.css';
+import './styles/base.css';
+
+import { mount } from 'svelte';
+
+import App from './App.svelte';
+import { followTheme } from './lib/theme.svelte';
+
+followTheme();
+mount(App, { target: document.getElementById('app') ?? document.body });
