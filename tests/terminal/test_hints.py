@@ -3,9 +3,9 @@
 import pytest
 
 import smorgasboard
+from smorgasboard.bots.hints import direction
 from smorgasboard.bots.thoughts import Candidate, Thoughts
 from smorgasboard.engine.match import Match
-from smorgasboard.terminal.hints import direction
 from tests.bots.test_search import last_trick
 from tests.terminal.sitting import sit
 
@@ -60,6 +60,7 @@ def thoughts(*chances: float) -> Thoughts:
 
 
 def test_a_direction_says_whether_it_matters() -> None:
+    assert direction(thoughts(0.5)) == "there is only one move."
     assert direction(thoughts(0.5, 0.49)) == "it is close, 2 of 2 moves are worth a thought."
     assert direction(thoughts(0.7, 0.4)) == "one of the 2 moves is clearly better than the others."
     assert direction(thoughts(0.7, 0.4, 0.3)) == "rather pass than play card."

@@ -14,6 +14,9 @@ LEVELS: dict[str, type[Bot]] = {
 LADDER = ("random", "easy", "normal", "expert")
 """Each is to beat the one before it."""
 
+HINTS = "expert"
+"""Who is asked for a hint."""
+
 
 def bot(level: str, seed: int | None = None, budget: Budget | float | None = None) -> Bot:
     """A bot of that level, for any game and any seat. A plain budget is in seconds a move."""

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 from collections import deque
+from collections.abc import Awaitable
 from typing import Any
 
 import msgspec
@@ -13,12 +14,14 @@ from smorgasboard.engine.errors import ReplayMismatch
 from smorgasboard.server import manners
 from smorgasboard.server.answers import decode
 from smorgasboard.server.doors import Doors
+from smorgasboard.server.hints import Hints
 from smorgasboard.server.limits import Bucket
 from smorgasboard.server.refusals import Refusal, not_allowed
 from smorgasboard.server.room import Room
 from smorgasboard.server.wire import (
     Accepted,
     AnswerUndo,
+    AskHint,
     Begin,
     Chat,
     FromClient,
@@ -65,6 +68,8 @@ class Connection:
         self.bad = 0
         self.messages = Bucket(self.limits.messages, asyncio.get_running_loop().time)
         self.chatter = Bucket(self.limits.chat, asyncio.get_running_loop().time)
+        self.hints = Hints(room, doors.hall.thinkers)
+        self.hinting: asyncio.Task[None] | None = None
 
     async def serve(self) -> None:
         try:
@@ -77,6 +82,8 @@ class Connection:
         try:
             await self._serve_both_ways()
         finally:
+            if self.hinting is not None:
+                self.hinting.cancel()
             self.room.listeners.discard(self.wake.set)
             self.room.go(self.seats)
 
@@ -206,15 +213,27 @@ class Connection:
                 continue
             if len(self.answers) > MOST_WAITING:
                 raise Hangup
-            try:
-                self.answer(await self._do(said))
-            except Refusal as no:
-                self.answer(
-                    Refused(token=said.token, code=no.code, reason=no.reason, clause=no.clause)
-                )
-            except (SQLAlchemyError, OSError, ReplayMismatch):
-                reason = "The table cannot be written just now; try again."
-                self.answer(Refused(token=said.token, code="try_again", reason=reason))
+            if isinstance(said, AskHint) and said.seat in self.seats:
+                self._begin_hint(said)
+            else:
+                await self._answer(said.token, self._do(said))
+
+    async def _answer(self, token: str, doing: Awaitable[FromTable]) -> None:
+        try:
+            self.answer(await doing)
+        except Refusal as no:
+            self.answer(Refused(token=token, code=no.code, reason=no.reason, clause=no.clause))
+        except (SQLAlchemyError, OSError, ReplayMismatch):
+            reason = "The table cannot be written just now; try again."
+            self.answer(Refused(token=token, code="try_again", reason=reason))
+
+    def _begin_hint(self, asked: AskHint) -> None:
+        """Beside everything else: whoever has thought enough may play at once."""
+        if self.hinting is not None and not self.hinting.done():
+            reason = "A hint is being thought out already."
+            self.answer(Refused(token=asked.token, code="too_fast", reason=reason))
+            return
+        self.hinting = asyncio.create_task(self._answer(asked.token, self.hints.give(asked)))
 
     async def _do(self, said: FromClient) -> FromTable:
         if isinstance(said, Ping):

@@ -1,16 +1,24 @@
-"""Where bots think: in processes of their own, so that no table waits for another's bot."""
+"""Where bots think: in processes of their own, so that no table waits for another's bot.
+
+Whatever else takes long is done there, too.
+"""
 
 import asyncio
 import multiprocessing
+from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from typing import TypeVar
 
 import msgspec
 
-from smorgasboard.bots.registry import bot
+from smorgasboard.bots.registry import HINTS, bot
+from smorgasboard.bots.thoughts import Thoughts
 from smorgasboard.engine.match import Match
 from smorgasboard.engine.messages import Action
 from smorgasboard.lab.workers import deaf_to_ctrl_c, end_with_parent
+
+T = TypeVar("T")
 
 
 class Thinkers:
@@ -24,13 +32,21 @@ class Thinkers:
     async def choose(self, level: str, match: Match, seat: int) -> str:
         """The move a bot of that level would make. It is handed the view of its seat only."""
         view = msgspec.json.encode(match.view_struct(seat))
-        work = (level, view, match.legal(), self.seconds)
+        return await self.work(choose, level, view, match.legal(), self.seconds)
+
+    async def consider(self, match: Match, seat: int) -> Thoughts:
+        """What a good player would think who sees what that seat sees."""
+        view = msgspec.json.encode(match.view_struct(seat))
+        return await self.work(consider, view, match.legal(), self.seconds)
+
+    async def work(self, task: Callable[..., T], *given: object) -> T:
+        """Have a function of some module called elsewhere, so that nothing here waits for it."""
         loop = asyncio.get_running_loop()
         try:
-            return await loop.run_in_executor(self._pool(), choose, *work)
+            return await loop.run_in_executor(self._pool(), task, *given)
         except BrokenProcessPool:  # a thinker was killed: hire another one
             self.pool = None
-            return await loop.run_in_executor(self._pool(), choose, *work)
+            return await loop.run_in_executor(self._pool(), task, *given)
 
     def _pool(self) -> Executor:
         if self.pool is None:
@@ -67,3 +83,7 @@ def ready() -> None:
 
 def choose(level: str, view: bytes, legal: list[Action], seconds: float) -> str:
     return str(bot(level).choose(msgspec.json.decode(view), legal, seconds))
+
+
+def consider(view: bytes, legal: list[Action], seconds: float) -> Thoughts:
+    return bot(HINTS).consider(msgspec.json.decode(view), legal, seconds)

@@ -123,6 +123,13 @@ class Rematch(Said, frozen=True, kw_only=True, tag="rematch"):
     seat: Seat
 
 
+class AskHint(Said, frozen=True, kw_only=True, tag="hint"):
+    """Help me with this choice: 1 a direction, 2 the candidates, 3 the move."""
+
+    seat: Seat
+    step: Literal[1, 2, 3] = 1
+
+
 class Ping(Said, frozen=True, kw_only=True, tag="ping"):
     pass
 
@@ -139,6 +146,7 @@ FromClient = (
     | Undo
     | AnswerUndo
     | Rematch
+    | AskHint
     | Ping
 )
 
@@ -247,7 +255,36 @@ class Pong(Tell, frozen=True, kw_only=True, tag="pong"):
     token: str
 
 
-FromTable = Update | Accepted | Refused | Talk | Goodbye | Pong
+class HintCandidate(msgspec.Struct, frozen=True, kw_only=True):
+    """A move that is worth a look. `win_chance` is from 0 to 1, in so many imagined games."""
+
+    notation: str
+    text: str
+    win_chance: float
+    games: int
+
+
+class ExpectedMove(msgspec.Struct, frozen=True, kw_only=True):
+    seat: int
+    notation: str
+
+
+class Hint(Tell, frozen=True, kw_only=True, tag="hint"):
+    """Thought out from what the seat sees, and told to nobody else. Each step tells more."""
+
+    token: str
+    seat: int
+    ply: int
+    step: int
+    text: str
+    candidates: list[HintCandidate] = []
+    """From step 2 on, in the order of the legal moves."""
+    move: str | None = None
+    """In step 3, and then how the game may go on from there."""
+    line: list[ExpectedMove] = []
+
+
+FromTable = Update | Accepted | Refused | Talk | Hint | Goodbye | Pong
 
 
 # Over HTTP.

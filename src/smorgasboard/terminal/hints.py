@@ -6,15 +6,12 @@ from rich.table import Table
 from rich.text import Text
 
 from smorgasboard.bots.bot import Bot
-from smorgasboard.bots.thoughts import Candidate, Expected, Thoughts
+from smorgasboard.bots.hints import as_shown, direction
+from smorgasboard.bots.thoughts import Expected, Thoughts
 from smorgasboard.engine.match import Match
 from smorgasboard.engine.messages import Action
 from smorgasboard.engine.names import Names
 from smorgasboard.terminal.look import KEY
-
-MOST_CANDIDATES = 4
-WORTH_A_LOOK = 0.1
-"""A candidate was tried at least this part as often as the best."""
 
 
 class Hints:
@@ -47,33 +44,10 @@ class Hints:
             self.console.print(Padding(Text(f"Expected: {told}", "dim"), (0, 0, 0, 1)))
 
 
-def direction(thoughts: Thoughts) -> str:
-    """What sort of move, and whether it matters, without naming it."""
-    worth = len(worth_a_look(thoughts))
-    if not thoughts.matters:
-        return f"it is close, {worth} of {len(thoughts.candidates)} moves are worth a thought."
-    best = kind(thoughts.best.action)
-    others = sorted({kind(each.action) for each in thoughts.candidates} - {best})
-    if others:
-        return f"rather {best} than {' or '.join(others)}."
-    return f"one of the {len(thoughts.candidates)} moves is clearly better than the others."
-
-
-def kind(action: Action) -> str:
-    """The sort of an action, as its tag has it."""
-    return str(type(action).__struct_config__.tag).replace("_", " ").replace("-", " ")
-
-
-def worth_a_look(thoughts: Thoughts) -> list[Candidate]:
-    fewest = thoughts.best.visits * WORTH_A_LOOK
-    return [each for each in thoughts.candidates if each.visits >= fewest][:MOST_CANDIDATES]
-
-
 def candidate_table(thoughts: Thoughts, legal: list[Action]) -> Table:
-    """In the order of the choices on the screen, so that the order does not tell the best."""
     table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
     table.add_column(justify="right", style=KEY)
-    for candidate in sorted(worth_a_look(thoughts), key=lambda each: legal.index(each.action)):
+    for candidate in as_shown(thoughts, legal):
         table.add_row(
             str(legal.index(candidate.action) + 1),
             Text(candidate.action.text),

@@ -8,7 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from smorgasboard.bots.bot import Bot
-from smorgasboard.bots.registry import bot
+from smorgasboard.bots.registry import HINTS, bot
 from smorgasboard.engine.errors import IllegalAction
 from smorgasboard.engine.match import Match
 from smorgasboard.engine.messages import Action
@@ -38,7 +38,7 @@ class Session:
         self.console = console
         self.lines = Lines(console)
         self.words = Words(match, console, shared=len(humans) > 1)
-        self.hints = Hints(match, bot("expert"), console)
+        self.hints = Hints(match, bot(HINTS), console)
         self.picture = picture_of(match.game.slug)
         self.told = dict.fromkeys(humans, 0)
         """How many events each of the people has heard of."""

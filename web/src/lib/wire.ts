@@ -119,6 +119,14 @@ export interface Rematch {
   seat: number;
 }
 
+/** Help me with this choice: 1 a direction, 2 the candidates, 3 the move. */
+export interface AskHint {
+  say: 'hint';
+  token: string;
+  seat: number;
+  step?: 1 | 2 | 3;
+}
+
 export interface Ping {
   say: 'ping';
   token: string;
@@ -136,6 +144,7 @@ export type FromClient =
   | Undo
   | AnswerUndo
   | Rematch
+  | AskHint
   | Ping;
 
 /** What it takes to make a table. `pace` is in seconds a move; 0 is no clock. */
@@ -251,6 +260,34 @@ export interface ChatLine {
   at: number;
 }
 
+/** Thought out from what the seat sees, and told to nobody else. Each step tells more. */
+export interface Hint {
+  tell: 'hint';
+  token: string;
+  seat: number;
+  ply: number;
+  step: number;
+  text: string;
+  /** From step 2 on, in the order of the legal moves. */
+  candidates: HintCandidate[];
+  /** In step 3, and then how the game may go on from there. */
+  move: string | null;
+  line: ExpectedMove[];
+}
+
+/** A move that is worth a look. `win_chance` is from 0 to 1, in so many imagined games. */
+export interface HintCandidate {
+  notation: string;
+  text: string;
+  win_chance: number;
+  games: number;
+}
+
+export interface ExpectedMove {
+  seat: number;
+  notation: string;
+}
+
 /** The server closes. With `again`, come back in a moment. */
 export interface Goodbye {
   tell: 'goodbye';
@@ -263,7 +300,7 @@ export interface Pong {
   token: string;
 }
 
-export type FromTable = Update | Accepted | Refused | Talk | Goodbye | Pong;
+export type FromTable = Update | Accepted | Refused | Talk | Hint | Goodbye | Pong;
 
 /** Which game, for how many, how. A pack that does not come with us is given whole. */
 export interface SetupData {
@@ -364,4 +401,10 @@ export interface Seated {
   table: TableInfo;
   seat: number;
   key: string | null;
+}
+
+/** What lies in the box of a table: names, numbers and printed texts, the same for everybody. */
+export interface Contents {
+  pack: unknown;
+  texts: Record<string, string>;
 }

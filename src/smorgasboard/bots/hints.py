@@ -1,0 +1,37 @@
+"""What a hint may tell, step by step: a direction, then the candidates, then the move."""
+
+from smorgasboard.bots.thoughts import Candidate, Thoughts
+from smorgasboard.engine.messages import Action
+
+MOST_CANDIDATES = 4
+WORTH_A_LOOK = 0.1
+"""A candidate was tried at least this part as often as the best."""
+
+
+def direction(thoughts: Thoughts) -> str:
+    """What sort of move, and whether it matters, without naming it."""
+    if len(thoughts.candidates) == 1:
+        return "there is only one move."
+    worth = len(worth_a_look(thoughts))
+    if not thoughts.matters:
+        return f"it is close, {worth} of {len(thoughts.candidates)} moves are worth a thought."
+    best = kind(thoughts.best.action)
+    others = sorted({kind(each.action) for each in thoughts.candidates} - {best})
+    if others:
+        return f"rather {best} than {' or '.join(others)}."
+    return f"one of the {len(thoughts.candidates)} moves is clearly better than the others."
+
+
+def kind(action: Action) -> str:
+    """The sort of an action, as its tag has it."""
+    return str(type(action).__struct_config__.tag).replace("_", " ").replace("-", " ")
+
+
+def worth_a_look(thoughts: Thoughts) -> list[Candidate]:
+    fewest = thoughts.best.visits * WORTH_A_LOOK
+    return [each for each in thoughts.candidates if each.visits >= fewest][:MOST_CANDIDATES]
+
+
+def as_shown(thoughts: Thoughts, legal: list[Action]) -> list[Candidate]:
+    """In the order in which the choices are shown, so that the order does not tell the best."""
+    return sorted(worth_a_look(thoughts), key=lambda each: legal.index(each.action))

@@ -1,0 +1,120 @@
+"""Hints in three steps, for the seat that has to choose."""
+
+import asyncio
+from typing import Any
+
+import msgspec
+import pytest
+
+from smorgasboard.server import thinking
+from tests.server.client import House, Seat, quick, served
+from tests.server.databases import run
+
+BOOM = "birthday-boom"
+
+
+async def choosing(house: House, table: str, keys: list[dict[str, Any]]) -> tuple[Seat, int]:
+    """A connection for everybody, and the seat to act."""
+    seat = Seat(await house.socket(table))
+    await seat.say("hello", keys=keys)
+    update = await seat.update(lambda update: update["viewer"] == update["to_act"])
+    return seat, update["to_act"]
+
+
+def test_a_direction_then_the_candidates_then_the_move(sqlite: str) -> None:
+    async def go() -> None:
+        async with served(quick(sqlite, bot_seconds=0.05)) as house:
+            made = await house.make(BOOM, {}, {}, {})
+            await house.join(made)
+            seat, actor = await choosing(house, made["table"]["id"], made["keys"])
+            legal = [action["notation"] for action in seat.updates[actor]["legal"]]
+            hints = [await seat.ask("hint", seat=actor, step=step) for step in (1, 2, 3)]
+            assert [hint["tell"] for hint in hints] == ["hint"] * 3
+            first, second, third = hints
+            assert (first["candidates"], first["move"], first["line"]) == ([], None, [])
+            assert first["text"].endswith(".")
+            shown = [each["notation"] for each in second["candidates"]]
+            assert shown == [word for word in legal if word in shown]
+            assert second["move"] is None
+            assert third["move"] in shown
+            assert third["line"][0] == {"seat": actor, "notation": third["move"]}
+            assert second["candidates"] == third["candidates"], "it was thought out once"
+            played = await seat.ask("play", seat=actor, ply=third["ply"] + 1, move=third["move"])
+            assert played["tell"] == "accepted"
+            await seat.socket.close()
+
+    run(go())
+
+
+def test_a_hint_is_only_for_whoever_has_to_choose(sqlite: str) -> None:
+    async def go() -> None:
+        async with served(quick(sqlite)) as house:
+            made = await house.make(BOOM, {}, {}, {})
+            await house.join(made)
+            table = made["table"]["id"]
+            seat, actor = await choosing(house, table, made["keys"])
+            waiting = (actor + 1) % 3
+            refused = await seat.ask("hint", seat=waiting)
+            assert refused["reason"] == "There is nothing for you to choose just now."
+            async with house.sit(table, [made["keys"][waiting]]) as other, house.sit(table) as none:
+                for stranger in (other, none):
+                    refused = await stranger.ask("hint", seat=actor)
+                    assert refused["reason"] == "This is not your seat."
+            await seat.socket.close()
+
+    run(go())
+
+
+def test_a_hint_is_thought_out_from_the_view_of_that_seat(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[Any] = []
+    thought = thinking.consider
+
+    def consider(view: bytes, *more: Any) -> Any:
+        seen.append(msgspec.json.decode(view))
+        return thought(view, *more)
+
+    monkeypatch.setattr(thinking, "consider", consider)
+
+    async def go() -> None:
+        async with served(quick(sqlite, bot_seconds=0.01)) as house:
+            made = await house.make(BOOM, {}, {}, {})
+            await house.join(made)
+            seat, actor = await choosing(house, made["table"]["id"], made["keys"])
+            await seat.ask("hint", seat=actor)
+            assert seen == [seat.updates[actor]["view"]]
+            await seat.socket.close()
+
+    run(go())
+
+
+def test_one_hint_at_a_time_and_moves_do_not_wait_for_it(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def go() -> None:
+        async with served(quick(sqlite, bot_seconds=0.01)) as house:
+            made = await house.make(BOOM, {}, {}, {})
+            await house.join(made)
+            seat, actor = await choosing(house, made["table"]["id"], made["keys"])
+            go_on = asyncio.Event()
+            consider = house.hall.thinkers.consider
+
+            async def slow(*given: Any) -> Any:
+                await go_on.wait()
+                return await consider(*given)
+
+            monkeypatch.setattr(house.hall.thinkers, "consider", slow)
+            first = await seat.say("hint", seat=actor)
+            again = await seat.ask("hint", seat=actor)
+            assert again["code"] == "too_fast"
+            update = seat.updates[actor]
+            move = update["legal"][0]["notation"]
+            played = await seat.ask("play", seat=actor, ply=update["ply"] + 1, move=move)
+            assert played["tell"] == "accepted"
+            go_on.set()
+            late = await seat.hear_until(lambda told: told.get("token") == first)
+            assert late["code"] == "stale"
+            await seat.socket.close()
+
+    run(go())
