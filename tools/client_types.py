@@ -60,6 +60,7 @@ def wire_types() -> str:
         (wire.Update, "view"): "AnyView | null",
         (wire.Update, "legal"): "AnyAction[]",
         (wire.Happening, "event"): "AnyEvent | null",
+        (wire.Frame, "view"): "AnyView",
     }
     told.alias("FromTable", wire.FromTable)
     for kind in [messages.SetupData, messages.ScoreLine, wire.Problem, *openapi.answers()]:

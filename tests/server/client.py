@@ -19,7 +19,7 @@ from smorgasboard.server.sockets import address_of, bind
 ENDLESS = (1e9, 1e9)
 NO_LIMITS = Limits(
     messages=ENDLESS, requests=ENDLESS, new_tables=ENDLESS, wrong_keys=ENDLESS, chat=ENDLESS,
-    sockets=10_000, bad_messages=10**9,
+    replays=ENDLESS, sockets=10_000, bad_messages=10**9,
 )  # fmt: skip
 PATIENCE = 20.0
 

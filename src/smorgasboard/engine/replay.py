@@ -1,5 +1,6 @@
 """From a record back to a match, and the proof that the record is an honest one."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from smorgasboard.engine.chance import Script, ScriptError, commitment
@@ -12,16 +13,26 @@ from smorgasboard.engine.record import Ply, Record
 
 def replay(game: Game[Any, Any], record: Record, plies: int | None = None) -> Match:
     """The match of a record, as far as ply number `plies`; each digest is checked on the way."""
+    for match in steps(game, record):
+        if len(match.plies) == plies:
+            break
+    _let_luck_go_on(match)
+    return match
+
+
+def steps(game: Game[Any, Any], record: Record) -> Iterator[Match]:
+    """The match of a record as dealt, then after each ply: always the same one, going on."""
     if record.sealed:
         raise BadRecord("this record is sealed: it can be replayed when its match is over")
     match = _start(game, record)
-    wanted = record.plies if plies is None else record.plies[:plies]
-    for number, ply in enumerate(wanted, start=1):
-        _step(match, number, ply)
-    if len(wanted) == len(record.plies):
+    if not record.plies:
         _check_ending(match, record)
-    _let_luck_go_on(match)
-    return match
+    yield match
+    for number, ply in enumerate(record.plies, start=1):
+        _step(match, number, ply)
+        if number == len(record.plies):
+            _check_ending(match, record)
+        yield match
 
 
 def _start(game: Game[Any, Any], record: Record) -> Match:

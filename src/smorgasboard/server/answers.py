@@ -6,7 +6,6 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from smorgasboard.engine.errors import SmorgasboardError
 from smorgasboard.server.refusals import Refusal
 from smorgasboard.server.wire import Code, Problem
 
@@ -34,9 +33,8 @@ def problem(refusal: Refusal) -> Response:
     return json_answer(body, STATUS[refusal.code])
 
 
-def bad_input(error: SmorgasboardError) -> Refusal:
+def bad_input(sentence: str) -> Refusal:
     """Our sentences begin in the middle of one on the command line; here they stand alone."""
-    sentence = str(error)
     return Refusal("malformed", f"{sentence[:1].upper()}{sentence[1:]}.".replace("..", "."))
 
 
@@ -49,6 +47,14 @@ async def read_body(request: Request, shape: type[T], most: int) -> T:
             raise Refusal("too_large", f"A request has at most {most:,} bytes.")
     read: T = decode(bytes(body), shape)
     return read
+
+
+def read_query(request: Request, shape: type[T]) -> T:
+    """What stands behind the question mark, as a Struct."""
+    try:
+        return msgspec.convert(dict(request.query_params), shape, strict=False)
+    except msgspec.ValidationError as error:
+        raise Refusal("malformed", f"This cannot be read: {error}.") from None
 
 
 def decode(raw: bytes | str, shape: Any) -> Any:

@@ -17,6 +17,7 @@ from smorgasboard.server.live import live
 from smorgasboard.server.metrics import metrics_text
 from smorgasboard.server.openapi import document
 from smorgasboard.server.page import page_routes
+from smorgasboard.server.replay_routes import ReplayRoutes
 from smorgasboard.server.wire import Code, Problem
 
 CODES: dict[int, Code] = {404: "not_found", 405: "not_allowed"}
@@ -43,6 +44,7 @@ def routes(doors: Doors) -> list[BaseRoute]:
 
     return [
         *TableRoutes(doors).routes(),
+        *ReplayRoutes(doors).routes(),
         WebSocketRoute("/api/tables/{table}/live", serve_socket),
         Route("/api/openapi.json", openapi),
         Route("/metrics", metrics),

@@ -20,6 +20,7 @@ class Doors:
         self.hall = hall
         self.requests = Buckets(limits.requests)
         self.new_tables = Buckets(limits.new_tables)
+        self.replays = Buckets(limits.replays)
         self.wrong_keys = Buckets(limits.wrong_keys)
         self.sockets: Counter[str] = Counter()
 

@@ -4,11 +4,13 @@ import asyncio
 import contextlib
 import secrets
 import time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from smorgasboard.bots.registry import LEVELS
 from smorgasboard.engine.chance import SECRET_BYTES
-from smorgasboard.engine.errors import one_of
+from smorgasboard.engine.errors import BadSetup, one_of
+from smorgasboard.engine.match import Position
+from smorgasboard.engine.messages import SetupData
 from smorgasboard.games.registry import find_game
 from smorgasboard.server import manners
 from smorgasboard.server.attendant import Attendant
@@ -22,7 +24,7 @@ from smorgasboard.server.rows import Chair, Founding
 from smorgasboard.server.settings import Settings
 from smorgasboard.server.table import LiveTable
 from smorgasboard.server.thinking import Thinkers
-from smorgasboard.server.wire import NewTable, SeatKey
+from smorgasboard.server.wire import NewTable, PlayFromHere, SeatKey, SeatOrder
 
 if TYPE_CHECKING:
     from smorgasboard.server.listener import Listener
@@ -72,18 +74,30 @@ class Hall:
 
     async def found(self, order: NewTable) -> tuple[Room, list[SeatKey]]:
         """A new table, and the keys that are told now and never again."""
+        setup = find_game(order.game).setup(len(order.seats), dict(order.options), order.pack)
+        return await self._found(order, setup.data(), order.public)
+
+    async def fork(self, order: PlayFromHere, position: Position) -> tuple[Room, list[SeatKey]]:
+        """A new table that begins at a position of another match."""
+        if len(order.seats) != position.setup.seats:
+            raise BadSetup(f"this match has {position.setup.seats} seats, not {len(order.seats)}")
+        return await self._found(order, position.setup, public=False, start=position.table)
+
+    async def _found(
+        self, order: NewTable | PlayFromHere, setup: SetupData, public: bool, start: Any = None
+    ) -> tuple[Room, list[SeatKey]]:
         if len(self.rooms) >= self.settings.limits.open_tables:
             raise Refusal("try_again", "All tables are taken; try again later.")
-        setup = find_game(order.game).setup(len(order.seats), dict(order.options), order.pack)
         one_of(order.stand_in, list(LEVELS), "bot")
-        chairs, keys = self._chairs(order)
+        chairs, keys = self._chairs(order.seats, public)
         founding = Founding(
             id=new_table_id(),
             created=time.time(),
-            setup=setup.data(),
+            setup=setup,
             secret=secrets.token_bytes(SECRET_BYTES),
             chairs=tuple(chairs),
-            public=order.public,
+            start=start,
+            public=public,
             pace=order.pace,
             stand_in=order.stand_in,
         )
@@ -96,16 +110,16 @@ class Hall:
         await room.table.act(manners.begin_when_full)
         return room
 
-    def _chairs(self, order: NewTable) -> tuple[list[Chair], list[SeatKey]]:
+    def _chairs(self, seats: list[SeatOrder], public: bool) -> tuple[list[Chair], list[SeatKey]]:
         """At a public table the first person gets a key; the other seats are for who comes."""
         chairs: list[Chair] = []
         keys: list[SeatKey] = []
-        for seat, wanted in enumerate(order.seats):
+        for seat, wanted in enumerate(seats):
             name = "" if wanted.name is None else clean_name(wanted.name)
             if wanted.bot is not None:
                 one_of(wanted.bot, list(LEVELS), "bot")
                 chairs.append(Chair(wanted.bot, name or f"Bot {seat + 1}"))
-            elif order.public and keys:
+            elif public and keys:
                 chairs.append(Chair(name=name or f"Seat {seat + 1}"))
             else:
                 key = new_key()

@@ -1,7 +1,5 @@
 """Tables over HTTP: make one, look at it, sit down, take its record home."""
 
-from collections.abc import Awaitable, Callable
-
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
@@ -11,51 +9,31 @@ from smorgasboard.bots.registry import LEVELS
 from smorgasboard.engine.errors import SmorgasboardError
 from smorgasboard.engine.rulebook import rulebook
 from smorgasboard.games.registry import find_game
-from smorgasboard.server.answers import bad_input, json_answer, problem, read_body
-from smorgasboard.server.doors import Doors
+from smorgasboard.server.answers import json_answer, read_body
 from smorgasboard.server.keys import key_hash, new_key
 from smorgasboard.server.people import clean_name
 from smorgasboard.server.refusals import Refusal, not_allowed
 from smorgasboard.server.room import Room
+from smorgasboard.server.routes import Routes, made_table
 from smorgasboard.server.telling import free_seats, record_of, table_info
-from smorgasboard.server.wire import Contents, Join, MadeTable, NewTable, Seated
-
-Endpoint = Callable[[Request], Awaitable[Response]]
+from smorgasboard.server.wire import Contents, Join, NewTable, Seated
 
 
-class TableRoutes:
+class TableRoutes(Routes):
     """The HTTP interface, described in `openapi.py`."""
-
-    def __init__(self, doors: Doors) -> None:
-        self.doors = doors
-        self.hall = doors.hall
-        self.limits = doors.hall.settings.limits
 
     def routes(self) -> list[Route]:
         return [
-            self._route("/healthz", self.health, "GET", limited=False),
-            self._route("/api/games", self.games, "GET"),
-            self._route("/api/games/{game}/rules", self.rules, "GET"),
-            self._route("/api/tables", self.tables, "GET"),
-            self._route("/api/tables", self.make_table, "POST"),
-            self._route("/api/tables/{table}", self.table, "GET"),
-            self._route("/api/tables/{table}/seats/{seat}", self.join, "POST"),
-            self._route("/api/tables/{table}/contents", self.contents, "GET"),
-            self._route("/api/tables/{table}/record", self.record, "GET"),
+            self.route("/healthz", self.health, "GET", limited=False),
+            self.route("/api/games", self.games, "GET"),
+            self.route("/api/games/{game}/rules", self.rules, "GET"),
+            self.route("/api/tables", self.tables, "GET"),
+            self.route("/api/tables", self.make_table, "POST"),
+            self.route("/api/tables/{table}", self.table, "GET"),
+            self.route("/api/tables/{table}/seats/{seat}", self.join, "POST"),
+            self.route("/api/tables/{table}/contents", self.contents, "GET"),
+            self.route("/api/tables/{table}/record", self.record, "GET"),
         ]
-
-    def _route(self, path: str, endpoint: Endpoint, method: str, limited: bool = True) -> Route:
-        async def answered(request: Request) -> Response:
-            try:
-                if limited and not self.doors.requests.take(self.doors.address(request)):
-                    raise Refusal("too_fast", "That was too fast; wait a moment.")
-                return await endpoint(request)
-            except Refusal as refusal:
-                return problem(refusal)
-            except SmorgasboardError as error:
-                return problem(bad_input(error))
-
-        return Route(path, answered, methods=[method], name=f"{method} {path}")
 
     async def health(self, request: Request) -> Response:
         """Whether plies can be written."""
@@ -78,21 +56,17 @@ class TableRoutes:
         return json_answer([table_info(room.table.course, room.present) for room in rooms])
 
     async def make_table(self, request: Request) -> Response:
-        if not self.doors.new_tables.take(self.doors.address(request)):
-            raise Refusal("too_fast", "That was too many new tables; wait a moment.")
+        self.take_new_table(request)
         order = await read_body(request, NewTable, self.limits.body)
-        room, keys = await self.hall.found(order)
-        links = [f"/t/{room.id}#seat={key.seat}&key={key.key}" for key in keys]
-        made = MadeTable(table=table_info(room.table.course, room.present), keys=keys, links=links)
-        return json_answer(made, 201)
+        return made_table(*await self.hall.found(order))
 
     async def table(self, request: Request) -> Response:
-        room = await self._room(request)
+        room = await self.room(request)
         return json_answer(table_info(room.table.course, room.present))
 
     async def join(self, request: Request) -> Response:
         """Sit down, or change the name, with the key; or take a free seat at a public table."""
-        room = await self._room(request)
+        room = await self.room(request)
         seat = seat_number(request, room)
         order = await read_body(request, Join, self.limits.body)
         name = clean_name(order.name)
@@ -116,15 +90,12 @@ class TableRoutes:
         return key
 
     async def contents(self, request: Request) -> Response:
-        course = (await self._room(request)).table.course
+        course = (await self.room(request)).table.course
         setup = course.match.setup
         return json_answer(Contents(pack=setup.pack, texts=course.game.texts(setup)))
 
     async def record(self, request: Request) -> Response:
-        return PlainTextResponse(record_of((await self._room(request)).table.course))
-
-    async def _room(self, request: Request) -> Room:
-        return await self.doors.room(request.path_params["table"])
+        return PlainTextResponse(record_of((await self.room(request)).table.course))
 
 
 def seat_number(request: Request, room: Room) -> int:

@@ -13,12 +13,15 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """A rate is so many at once, and so many a second after that."""
 
     body: int = 32_768
+    record: int = 250_000
+    """In bytes, for a request that brings a record."""
     message: int = 8_192
     bad_messages: int = 200
     chat: tuple[float, float] = (6, 0.5)
     messages: tuple[float, float] = (60, 20)
     requests: tuple[float, float] = (120, 20)
     new_tables: tuple[float, float] = (30, 0.2)
+    replays: tuple[float, float] = (30, 1)
     wrong_keys: tuple[float, float] = (20, 0.2)
     sockets: int = 60
     """From one address at a time."""

@@ -7,7 +7,22 @@ import msgspec
 
 from smorgasboard.api import Description
 from smorgasboard.engine.rulebook import Rulebook
-from smorgasboard.server.wire import Contents, Join, MadeTable, NewTable, Problem, Seated, TableInfo
+from smorgasboard.server.wire import (
+    CheckRecord,
+    Contents,
+    Join,
+    MadeTable,
+    NewTable,
+    Page,
+    PlayFromHere,
+    PlayRecordFromHere,
+    Problem,
+    Replay,
+    Seated,
+    ShowRecord,
+    TableInfo,
+    Verdict,
+)
 
 
 class Games(msgspec.Struct):
@@ -27,6 +42,7 @@ class Operation(msgspec.Struct):
     status: int = 200
     body: Any = None
     problems: tuple[int, ...] = (429,)
+    query: type[msgspec.Struct] | None = None
 
 
 OPERATIONS = (
@@ -51,6 +67,30 @@ OPERATIONS = (
     Operation(
         "/api/tables/{table}/record", "get", "The record, complete after the end", str,
         problems=(404, 429),
+    ),
+    Operation(
+        "/api/tables/{table}/replay", "get", "A finished match, frame by frame", Replay,
+        problems=(400, 403, 404, 429), query=Page,
+    ),
+    Operation(
+        "/api/tables/{table}/verify", "get", "What can be proved about its shuffle", Verdict,
+        problems=(404, 429),
+    ),
+    Operation(
+        "/api/tables/{table}/fork", "post", "Play a finished match from some ply on", MadeTable,
+        201, PlayFromHere, (400, 403, 404, 413, 429, 503),
+    ),
+    Operation(
+        "/api/replay", "post", "A record, frame by frame", Replay, 200, ShowRecord,
+        (400, 413, 429),
+    ),
+    Operation(
+        "/api/verify", "post", "What can be proved about a record", Verdict, 200, CheckRecord,
+        (400, 413, 429),
+    ),
+    Operation(
+        "/api/fork", "post", "Play a record from some ply on", MadeTable, 201,
+        PlayRecordFromHere, (400, 403, 413, 429, 503),
     ),
 )  # fmt: skip
 
@@ -83,7 +123,7 @@ def describe(operation: Operation) -> dict[str, Any]:
     failed = Health if operation.path == "/healthz" else Problem
     described: dict[str, Any] = {
         "summary": operation.summary,
-        "parameters": parameters(operation.path),
+        "parameters": parameters(operation),
         "responses": {str(operation.status): answer("Fine", operation.answer)}
         | {str(status): answer("Refused", failed) for status in operation.problems},
     }
@@ -92,11 +132,19 @@ def describe(operation: Operation) -> dict[str, Any]:
     return described
 
 
-def parameters(path: str) -> list[dict[str, Any]]:
-    names = [part[1:-1] for part in path.split("/") if part.startswith("{")]
+def parameters(operation: Operation) -> list[dict[str, Any]]:
+    names = [part[1:-1] for part in operation.path.split("/") if part.startswith("{")]
     return [
         {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
         for name in names
+    ] + [
+        {
+            "name": field.name,
+            "in": "query",
+            "required": field.required,
+            "schema": msgspec.json.schema(field.type),
+        }
+        for field in (msgspec.structs.fields(operation.query) if operation.query else ())
     ]
 
 

@@ -68,7 +68,7 @@ def update_for(
         undo=undo_info(course),
         order=order,
         seconds_left=seconds_left(course),
-        result=result(course) if course.over else None,
+        result=result_of(match) if course.over else None,
         commitment=commitment(match),
         secret=match.source.secret.hex() if course.over and match.source.secret else None,
         rematch=course.rematch,
@@ -192,8 +192,7 @@ def seconds_left(course: Course) -> int | None:
     return max(0, round(course.moved_at + course.founding.pace - time.time()))
 
 
-def result(course: Course) -> list[ScoreInfo]:
-    match = course.match
+def result_of(match: Match) -> list[ScoreInfo]:
     winners = match.winners()
     return [
         ScoreInfo(score=score, won=seat in winners, lines=list(match.score_lines(seat)))

@@ -1,8 +1,8 @@
 """Everything that is said between a client and a table, in one place.
 
 `tests/server/wire.json` is the JSON schema of this module, and `web/src/lib/wire.ts` has its types
-for the web client; `make wire` rewrites both. Views, actions and events are those of the game, whose
-own schemas are in `tests/laws/wire/`.
+for the web client; `make wire` rewrites both. Views, actions and events are those of the game,
+whose own schemas are in `tests/laws/wire/`.
 """
 
 from typing import Annotated, Any, Final, Literal
@@ -360,6 +360,79 @@ class Seated(msgspec.Struct, frozen=True, kw_only=True):
     table: TableInfo
     seat: int
     key: str | None = None
+
+
+class Frame(msgspec.Struct, frozen=True, kw_only=True):
+    """The table after one ply of a finished match, as one viewer saw it. Ply 0 is the deal."""
+
+    ply: int
+    seat: int | None
+    """Whose ply it was."""
+    move: str | None
+    to_act: int | None
+    over: bool
+    happened: list[Happening]
+    view: Any
+
+
+class Replay(msgspec.Struct, frozen=True, kw_only=True):
+    """Some frames of a finished match; `plies` is the number of the last one there is."""
+
+    game: str
+    title: str
+    setup: SetupData
+    players: list[str]
+    viewer: int | None
+    plies: int
+    frames: list[Frame]
+    result: list[ScoreInfo] | None
+    """Of the whole match, on the page that holds its last frame."""
+
+
+RecordText = Annotated[str, Meta(min_length=1, max_length=200_000)]
+PlyNumber = Annotated[int, Meta(ge=0, lt=2**31)]
+FrameCount = Annotated[int, Meta(ge=1, le=200)]
+
+
+class Page(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The frames from `first` on, through the eyes of a seat or a spectator's."""
+
+    seat: Seat | None = None
+    first: PlyNumber = 0
+    count: FrameCount = 50
+
+
+class ShowRecord(Page, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    record: RecordText
+
+
+class CheckRecord(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    record: RecordText
+
+
+class Verdict(msgspec.Struct, frozen=True, kw_only=True):
+    """What can be proved about a match. Without `failed`, all of it could, as far as it goes."""
+
+    over: bool
+    commitment: str | None
+    """SHA-256 of "smorgasboard table secret", a zero byte and the secret, in hexadecimal digits."""
+    secret: str | None
+    """After the end, in hexadecimal digits."""
+    proved: list[str]
+    failed: str | None
+
+
+class PlayFromHere(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A new table that begins where a finished match was after `ply`. The luck is new."""
+
+    ply: PlyNumber
+    seats: Annotated[list[SeatOrder], Meta(min_length=1, max_length=16)]
+    pace: Annotated[int, Meta(ge=0, le=30 * 86_400)] = 0
+    stand_in: Annotated[str, Meta(max_length=40)] = "greedy"
+
+
+class PlayRecordFromHere(PlayFromHere, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    record: RecordText
 
 
 class Problem(msgspec.Struct, frozen=True, kw_only=True):

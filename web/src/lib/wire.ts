@@ -170,6 +170,33 @@ export interface Join {
   key?: string | null;
 }
 
+/** A new table that begins where a finished match was after `ply`. The luck is new. */
+export interface PlayFromHere {
+  ply: number;
+  seats: SeatOrder[];
+  pace?: number;
+  stand_in?: string;
+}
+
+export interface ShowRecord {
+  seat?: number | null;
+  first?: number;
+  count?: number;
+  record: string;
+}
+
+export interface CheckRecord {
+  record: string;
+}
+
+export interface PlayRecordFromHere {
+  ply: number;
+  seats: SeatOrder[];
+  pace?: number;
+  stand_in?: string;
+  record: string;
+}
+
 /** The table as one viewer may know it: all of it, so that the newest update is enough. */
 export interface Update {
   tell: 'update';
@@ -403,8 +430,38 @@ export interface Seated {
   key: string | null;
 }
 
-/** What lies in the box of a table: names, numbers and printed texts, the same for everybody. */
-export interface Contents {
-  pack: unknown;
-  texts: Record<string, string>;
+/** Some frames of a finished match; `plies` is the number of the last one there is. */
+export interface Replay {
+  game: string;
+  title: string;
+  setup: SetupData;
+  players: string[];
+  viewer: number | null;
+  plies: number;
+  frames: Frame[];
+  /** Of the whole match, on the page that holds its last frame. */
+  result: ScoreInfo[] | null;
+}
+
+/** The table after one ply of a finished match, as one viewer saw it. Ply 0 is the deal. */
+export interface Frame {
+  ply: number;
+  /** Whose ply it was. */
+  seat: number | null;
+  move: string | null;
+  to_act: number | null;
+  over: boolean;
+  happened: Happening[];
+  view: AnyView;
+}
+
+/** What can be proved about a match. Without `failed`, all of it could, as far as it goes. */
+export interface Verdict {
+  over: boolean;
+  /** SHA-256 of "smorgasboard table secret", a zero byte and the secret, in hexadecimal digits. */
+  commitment: string | null;
+  /** After the end, in hexadecimal digits. */
+  secret: string | null;
+  proved: string[];
+  failed: string | null;
 }

@@ -1,0 +1,50 @@
+"""What all routes have in common: rates are limited, and every refusal is told in one way."""
+
+from collections.abc import Awaitable, Callable
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from smorgasboard.engine.errors import SmorgasboardError
+from smorgasboard.server.answers import bad_input, json_answer, problem
+from smorgasboard.server.doors import Doors
+from smorgasboard.server.refusals import Refusal
+from smorgasboard.server.room import Room
+from smorgasboard.server.telling import table_info
+from smorgasboard.server.wire import MadeTable, SeatKey
+
+Endpoint = Callable[[Request], Awaitable[Response]]
+
+
+class Routes:
+    def __init__(self, doors: Doors) -> None:
+        self.doors = doors
+        self.hall = doors.hall
+        self.limits = doors.hall.settings.limits
+
+    def route(self, path: str, endpoint: Endpoint, method: str, limited: bool = True) -> Route:
+        async def answered(request: Request) -> Response:
+            try:
+                if limited and not self.doors.requests.take(self.doors.address(request)):
+                    raise Refusal("too_fast", "That was too fast; wait a moment.")
+                return await endpoint(request)
+            except Refusal as refusal:
+                return problem(refusal)
+            except SmorgasboardError as error:
+                return problem(bad_input(str(error)))
+
+        return Route(path, answered, methods=[method], name=f"{method} {path}")
+
+    async def room(self, request: Request) -> Room:
+        return await self.doors.room(request.path_params["table"])
+
+    def take_new_table(self, request: Request) -> None:
+        if not self.doors.new_tables.take(self.doors.address(request)):
+            raise Refusal("too_fast", "That was too many new tables; wait a moment.")
+
+
+def made_table(room: Room, keys: list[SeatKey]) -> Response:
+    links = [f"/t/{room.id}#seat={key.seat}&key={key.key}" for key in keys]
+    made = MadeTable(table=table_info(room.table.course, room.present), keys=keys, links=links)
+    return json_answer(made, 201)
