@@ -18,6 +18,10 @@ export default ts.config(
     },
   },
   {
+    // We replace maps whole, in `$state.raw`, and do not change them.
+    rules: { 'svelte/prefer-svelte-reactivity': 'off' },
+  },
+  {
     // TypeScript finds undefined names itself.
     files: ['**/*.ts', '**/*.svelte'],
     rules: { 'no-undef': 'off' },

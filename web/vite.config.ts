@@ -13,7 +13,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  resolve: { conditions: process.env['VITEST'] ? ['browser'] : [] },
+  ...(process.env['VITEST'] ? { resolve: { conditions: ['browser'] } } : {}),
   server: { proxy: { '/api': { target: server, ws: true } } },
   test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },
 });

@@ -103,6 +103,7 @@ def table_info(course: Course, present: Present) -> TableInfo:
         ply=course.ply,
         begun=course.begun,
         over=course.over,
+        to_act=course.to_act if course.begun else None,
         players=player_infos(course, present),
         free=free_seats(course),
         before=founding.before,

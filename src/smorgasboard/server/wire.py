@@ -325,6 +325,7 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     ply: int
     begun: bool
     over: bool
+    to_act: int | None
     players: list[PlayerInfo]
     free: list[int]
     """The seats that anybody may take."""

@@ -1,13 +1,5 @@
 /** Tables over HTTP. Every failure is a `Sorry` with one sentence for people. */
-import type {
-  Contents,
-  Join,
-  MadeTable,
-  NewTable,
-  Problem,
-  Seated,
-  TableInfo,
-} from './wire';
+import type { Contents, Join, MadeTable, NewTable, Problem, Seated, TableInfo } from './wire';
 
 export class Sorry extends Error {
   constructor(

@@ -7,6 +7,7 @@ import type {
   ChatLine,
   Contents,
   FromTable,
+  Hint,
   SeatKey,
   StandingOrder,
   TableInfo,
@@ -31,12 +32,16 @@ export class LiveTable implements Seen<AnyView, AnyAction> {
   /** The seat of this device that is shown; nothing for a spectator. */
   shown = $state<number | null>(null);
   goodbye = $state<string | null>(null);
+  /** The hint for the present move, as far as it was asked for. */
+  hint = $state.raw<Hint | null>(null);
+  thinking = $state(false);
 
   private updates = $state.raw<ReadonlyMap<number | null, Update>>(new Map());
   private logs = $state.raw<ReadonlyMap<number | null, Entry[]>>(new Map());
   private fresh = $state.raw<ReadonlyMap<number | null, Entry[]>>(new Map());
   private readonly socket: TableSocket;
   private playing: string | null = null;
+  private asking: string | null = null;
   private forgetRefusal: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -112,6 +117,12 @@ export class LiveTable implements Seen<AnyView, AnyAction> {
     });
   }
 
+  askHint(step: number): void {
+    if (this.shown === null || this.thinking) return;
+    this.thinking = true;
+    this.asking = this.say({ say: 'hint', seat: this.shown, step: step as 1 | 2 | 3 });
+  }
+
   order(order: StandingOrder): void {
     if (this.shown !== null) this.say({ say: 'order', seat: this.shown, order });
   }
@@ -161,6 +172,10 @@ export class LiveTable implements Seen<AnyView, AnyAction> {
         this.answered(told.token);
         this.refuse(told.reason, told.clause ?? null);
         break;
+      case 'hint':
+        this.answered(told.token);
+        if (told.ply === this.update?.ply && told.seat === this.shown) this.hint = told;
+        break;
       case 'talk':
         this.chat = [...this.chat, ...told.lines];
         break;
@@ -171,6 +186,7 @@ export class LiveTable implements Seen<AnyView, AnyAction> {
   }
 
   private answered(token: string | null): void {
+    if (token === this.asking) this.thinking = false;
     if (token !== this.playing) return;
     this.busy = false;
     this.playing = null;
@@ -189,6 +205,8 @@ export class LiveTable implements Seen<AnyView, AnyAction> {
     // The past that comes with the first update is no news.
     this.fresh = new Map(this.fresh).set(viewer, before ? entries : []);
     this.pointed = null;
-    if (before && before.ply !== update.ply) this.refusal = null;
+    if (before?.ply === update.ply) return;
+    this.refusal = null;
+    this.hint = null;
   }
 }

@@ -409,6 +409,7 @@ export interface TableInfo {
   ply: number;
   begun: boolean;
   over: boolean;
+  to_act: number | null;
   players: PlayerInfo[];
   /** The seats that anybody may take. */
   free: number[];
@@ -428,6 +429,12 @@ export interface Seated {
   table: TableInfo;
   seat: number;
   key: string | null;
+}
+
+/** What lies in the box of a table: names, numbers and printed texts, the same for everybody. */
+export interface Contents {
+  pack: unknown;
+  texts: Record<string, string>;
 }
 
 /** Some frames of a finished match; `plies` is the number of the last one there is. */

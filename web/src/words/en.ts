@@ -36,7 +36,8 @@ export const words = {
     kindOf: (name: string) => `Who is ${name}?`,
     seats: (count: number, low: number, high: number) =>
       low === high ? `${count} seats` : `${count} of ${low}–${high} seats`,
-    seatRange: (low: number, high: number) => (low === high ? `${low} seats` : `${low}–${high} seats`),
+    seatRange: (low: number, high: number) =>
+      low === high ? `${low} seats` : `${low}–${high} seats`,
     minutes: (minutes: string) => `${minutes.replace('-', '–')} min`,
     publicTable: 'Public: anybody may take a free seat',
     pace: 'Clock',
@@ -122,7 +123,12 @@ export const words = {
   },
   moves: { find: 'Find a move', none: 'No move has these words.' },
   log: { title: 'Log', older: 'Show earlier lines' },
-  chat: { title: 'Chat', say: 'Say something', send: 'Send', none: 'Nobody has said anything yet.' },
+  chat: {
+    title: 'Chat',
+    say: 'Say something',
+    send: 'Send',
+    none: 'Nobody has said anything yet.',
+  },
   hint: {
     title: 'A hint',
     ask: 'Give me a hint',

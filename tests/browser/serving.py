@@ -1,0 +1,19 @@
+"""`python -m tests.browser.serving FOLDER PORT`: a server without limits whose bots do not wait."""
+
+import sys
+from pathlib import Path
+
+from smorgasboard.server.run import serve
+from smorgasboard.server.sockets import address_of, bind
+from tests.server.client import quick
+
+
+def main() -> None:
+    folder, port = Path(sys.argv[1]), int(sys.argv[2])
+    with bind("127.0.0.1", port) as sock:
+        settings = quick(f"sqlite:///{folder / 'tables.db'}")
+        serve(settings, sock, lambda: print(address_of(sock), flush=True))
+
+
+if __name__ == "__main__":
+    main()

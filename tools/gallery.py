@@ -1,0 +1,114 @@
+"""Pictures of every page and board for `docs/gallery`, made with a real browser and a real server.
+
+`python -m tools.gallery` draws all of them; with a game, `--plies 30` and `--out DIR` it draws one
+board, to look at while working on it.
+"""
+
+import argparse
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Literal
+
+from playwright.sync_api import Browser, Page, ViewportSize
+
+from smorgasboard.games.registry import GAMES
+from tests.browser.browser import DESKTOP, LAPTOP, PHONE, TABLET, a_browser
+from tests.browser.house import House, a_house, record_after
+
+GALLERY = Path(__file__).parent.parent / "docs" / "gallery"
+NAMES = ("Mira", "Jonas", "Aiko", "Omar", "Lea", "Noor", "Ben", "Ida")
+SIZES: dict[str, ViewportSize] = {
+    "desktop": DESKTOP, "laptop": LAPTOP, "phone": PHONE, "tablet": TABLET,
+}  # fmt: skip
+SHOTS: tuple[tuple[str, str], ...] = (("desktop", "light"), ("desktop", "dark"), ("phone", "light"))
+MOMENTS: dict[str, tuple[int, int, int]] = {
+    # seats, plies, seed: a moment in which there is something to see
+    "birthday-boom": (4, 30, 7),
+    "fish-food": (4, 60, 3),
+    "penguin-pals": (3, 60, 5),
+    "pass-the-party-food": (4, 40, 2),
+    "food-for-thought": (3, 90, 4),
+}
+
+
+def main() -> None:
+    asked = argparse.ArgumentParser(description=__doc__)
+    asked.add_argument("games", nargs="*")
+    asked.add_argument("--seats", type=int)
+    asked.add_argument("--plies", type=int)
+    asked.add_argument("--seed", type=int)
+    asked.add_argument("--option", action="append", default=[], help="name=value")
+    asked.add_argument("--size", action="append", choices=list(SIZES))
+    asked.add_argument("--theme", action="append", choices=["light", "dark"])
+    asked.add_argument("--out", type=Path, default=GALLERY)
+    chosen = asked.parse_args()
+    chosen.out.mkdir(parents=True, exist_ok=True)
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        a_house(Path(folder)) as house,
+        a_browser() as browser,
+    ):
+        if not chosen.games:
+            draw_home(house, browser, chosen.out)
+        for game in chosen.games or GAMES:
+            draw_board(house, browser, game, chosen)
+
+
+def draw_home(house: House, browser: Browser, out: Path) -> None:
+    for size, theme in SHOTS:
+        with page_of(browser, SIZES[size], theme) as page:
+            page.goto(house.address)
+            page.wait_for_load_state("networkidle")
+            page.screenshot(path=out / f"home-{size}-{theme}.png")
+
+
+def draw_board(house: House, browser: Browser, game: str, chosen: argparse.Namespace) -> None:
+    """The same table through the eyes of whoever is to act."""
+    usual_seats, usual_plies, usual_seed = MOMENTS[game]
+    seats = chosen.seats or usual_seats
+    plies = usual_plies if chosen.plies is None else chosen.plies
+    seed = usual_seed if chosen.seed is None else chosen.seed
+    options: dict[str, Any] = dict(word.split("=", 1) for word in chosen.option)
+    record = record_after(game, seats, plies, seed, **options)
+    shots = SHOTS
+    if chosen.size or chosen.theme:
+        shots = tuple(
+            (size, theme)
+            for size in chosen.size or ["desktop"]
+            for theme in chosen.theme or ["light"]
+        )
+    made = house.fork(record, plies, *[{"name": name} for name in NAMES[:seats]])
+    house.join(made, *NAMES)
+    for size, theme in shots:
+        with page_of(browser, SIZES[size], theme) as page:
+            page.goto(house.link(made, acting(house, made)))
+            page.wait_for_selector("[data-testid=status]")
+            page.wait_for_timeout(900)
+            page.screenshot(path=chosen.out / f"{game}-{size}-{theme}.png")
+            print(f"{game}-{size}-{theme}.png")
+
+
+def acting(house: House, made: dict[str, Any]) -> int:
+    """The place among the keys of the seat that is to act, or the first."""
+    table = house.http.get(f"/api/tables/{made['table']['id']}").json()
+    seats = [place["seat"] for place in made["keys"]]
+    return seats.index(table["to_act"]) if table["to_act"] in seats else 0
+
+
+@contextmanager
+def page_of(browser: Browser, size: ViewportSize, theme: str) -> Iterator[Page]:
+    """A page in a window of its own, closed afterwards; what it complains about is printed."""
+    context = browser.new_context(
+        viewport=size, color_scheme="dark" if theme == "dark" else "light"
+    )
+    page = context.new_page()
+    page.on("console", lambda told: print(f"  {told.type}: {told.text}"))
+    page.on("pageerror", lambda error: print(f"  error: {error}"))
+    yield page
+    context.close()
+
+
+if __name__ == "__main__":
+    main()
