@@ -1,5 +1,16 @@
 /** Tables over HTTP. Every failure is a `Sorry` with one sentence for people. */
-import type { Contents, Join, MadeTable, NewTable, Problem, Seated, TableInfo } from './wire';
+import type {
+  Contents,
+  Join,
+  MadeTable,
+  NewTable,
+  PlayFromHere,
+  Problem,
+  Replay,
+  Seated,
+  TableInfo,
+  Verdict,
+} from './wire';
 
 export class Sorry extends Error {
   constructor(
@@ -10,6 +21,9 @@ export class Sorry extends Error {
     super(reason);
   }
 }
+
+/** How many frames of a replay are asked for at once. */
+const FRAMES = 100;
 
 /** The server could not be reached at all. */
 export const NO_ANSWER = 0;
@@ -87,3 +101,11 @@ export const makeTable = (order: NewTable) => post<MadeTable>('/api/tables', ord
 export const join = (id: string, seat: number, order: Join) =>
   post<Seated>(`${at(id)}/seats/${seat}`, order);
 export const recordAddress = (id: string) => `${at(id)}/record`;
+export const fork = (id: string, order: PlayFromHere) => post<MadeTable>(`${at(id)}/fork`, order);
+export const getVerdict = (id: string) => call<Verdict>(`${at(id)}/verify`);
+
+/** Frames of a finished match from ply `first` on, as many as the server gives at once. */
+export function getReplay(id: string, seat: number | null, first: number): Promise<Replay> {
+  const eyes = seat === null ? '' : `&seat=${seat}`;
+  return call<Replay>(`${at(id)}/replay?first=${first}&count=${FRAMES}${eyes}`);
+}

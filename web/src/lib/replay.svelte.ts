@@ -1,0 +1,91 @@
+/** A finished match, frame by frame: a board draws it as it draws a table. */
+import { getReplay } from './api';
+import type { Entry, Seen } from './seen';
+import type { AnyAction, AnyView, Contents, Frame, PlayerInfo, Replay, ScoreInfo } from './wire';
+
+export class ReplayTable implements Seen<AnyView, AnyAction> {
+  ply = $state(0);
+  recalled = $state.raw<Entry | null>(null);
+  /** Seats are looked at one at a time; a spectator sees what everybody saw. */
+  eyes = $state<number | null>(null);
+  plies = $state(0);
+  result = $state.raw<ScoreInfo[] | null>(null);
+  readonly legal: readonly AnyAction[] = [];
+  readonly pointed = null;
+  readonly busy = false;
+
+  private frames = $state.raw<readonly Frame[]>([]);
+  private names: string[] = [];
+
+  private constructor(
+    readonly id: string,
+    readonly contents: Contents,
+  ) {}
+
+  static async open(id: string, contents: Contents, eyes: number | null): Promise<ReplayTable> {
+    const table = new ReplayTable(id, contents);
+    await table.look(eyes);
+    return table;
+  }
+
+  /** Look through the eyes of a seat, at the same moment. */
+  async look(eyes: number | null): Promise<void> {
+    const frames: Frame[] = [];
+    let page: Replay;
+    do {
+      page = await getReplay(this.id, eyes, frames.length);
+      frames.push(...page.frames);
+    } while (page.frames.length > 0 && frames.length <= page.plies);
+    this.names = page.players;
+    this.plies = page.plies;
+    this.result = page.result ?? this.result;
+    this.frames = frames;
+    this.eyes = eyes;
+    this.ply = Math.min(this.ply, frames.length - 1);
+  }
+
+  go(ply: number): void {
+    this.ply = Math.min(Math.max(0, ply), this.frames.length - 1);
+  }
+
+  private get frame(): Frame {
+    const frame = this.frames[this.ply];
+    if (!frame) throw new Error('a replay has at least the deal');
+    return frame;
+  }
+
+  get view(): AnyView {
+    return this.frame.view;
+  }
+
+  get viewer(): number | null {
+    return this.eyes;
+  }
+
+  get toAct(): number | null {
+    return this.frame.to_act;
+  }
+
+  get over(): boolean {
+    return this.frame.over;
+  }
+
+  get players(): readonly PlayerInfo[] {
+    return this.names.map((name) => ({ name, person: true, joined: true, bot: null, here: true }));
+  }
+
+  get log(): readonly Entry[] {
+    return this.frames
+      .slice(0, this.ply + 1)
+      .flatMap((frame) => frame.happened)
+      .map((one, number) => ({ ...one, number }));
+  }
+
+  get news(): readonly Entry[] {
+    return this.frame.happened.map((one, number) => ({ ...one, number }));
+  }
+
+  // Nothing can be done in the past.
+  point(): void {}
+  play(): void {}
+}
