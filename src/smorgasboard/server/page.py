@@ -4,11 +4,11 @@ from html import escape
 from pathlib import Path
 
 from starlette.requests import Request
-from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.responses import HTMLResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
-from starlette.staticfiles import StaticFiles
 
 from smorgasboard.games.registry import GAMES
+from smorgasboard.server.client_files import ClientFiles
 
 CLIENT = Path(__file__).parent.parent / "static"
 
@@ -50,16 +50,8 @@ you can play in a terminal:</p>
 
 def page_routes() -> list[BaseRoute]:
     if (CLIENT / "index.html").is_file():
-        return [
-            Route("/", client),
-            Route("/t/{table}", client),
-            Mount("/", StaticFiles(directory=CLIENT)),
-        ]
+        return [Mount("/", ClientFiles(CLIENT))]
     return [Route("/", plain_page), Route("/t/{table}", plain_page), Route("/page.css", style)]
-
-
-async def client(request: Request) -> Response:
-    return FileResponse(CLIENT / "index.html", headers={"Cache-Control": "no-cache"})
 
 
 async def plain_page(request: Request) -> Response:
