@@ -65,13 +65,19 @@ async def make_database(server: str) -> str:
 
 
 @pytest.fixture
-def sqlite(tmp_path: Path) -> str:
-    return f"sqlite:///{tmp_path / 'tables.db'}"
+def sqlite() -> Iterator[str]:
+    """In memory where there is such a folder: nobody pulls the plug of a test."""
+    memory = Path("/dev/shm")
+    with tempfile.TemporaryDirectory(
+        prefix="smorgasboard-", dir=memory if memory.is_dir() else None
+    ) as folder:
+        yield f"sqlite:///{folder}/tables.db"
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
-def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+def database(request: pytest.FixtureRequest) -> str:
     """The address of a fresh database, of both kinds in turn."""
     if request.param == "sqlite":
-        return f"sqlite:///{tmp_path / 'tables.db'}"
+        address: str = request.getfixturevalue("sqlite")
+        return address
     return run(make_database(request.getfixturevalue("postgres")))

@@ -6,10 +6,16 @@ from smorgasboard.engine.errors import BadSetup
 
 
 def bind(host: str, port: int, any_port: bool = False) -> socket.socket:
-    """A listening socket. With `any_port`, another one if that port is taken."""
+    """A listening socket. With `any_port`, another one if that port is taken.
+
+    What is said on a connection goes out at once. Not every event loop sees to that by itself, and
+    without it an update that follows an answer waits for about 40 ms.
+    """
     try:
         found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
-        return socket.create_server(found[4][:2], family=found[0], backlog=2048)
+        listening = socket.create_server(found[4][:2], family=found[0], backlog=2048)
+        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        return listening
     except (OSError, OverflowError) as error:
         if any_port and isinstance(error, OSError) and port:
             return bind(host, 0)
