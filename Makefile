@@ -55,6 +55,8 @@ soak: .venv/.ready ## kill servers 200 times each way while clients play; pester
 	$(RUN) tests.server.shaking --kills 200 --postgres
 	$(RUN) tests.server.shaking --kills 100 --workers 2 --postgres
 	SMORGASBOARD_FUZZ=100000 $(RUN) pytest -q tests/server/test_fuzz.py
+	SMORGASBOARD_LEAKS=whole $(RUN) pytest -q tests/server/test_leaks.py
+	$(RUN) tests.server.delays
 
 bench: .venv-wheel/.ready ## one table of speed ratios from one run
 	$(INSTALL) --python .venv-wheel/bin/python --group bench || true

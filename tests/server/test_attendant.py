@@ -1,13 +1,20 @@
 """What the table does by itself, bots and clocks, and what people do to it besides playing."""
 
 import asyncio
+import time
 from typing import Any
 
 import pytest
 
+from smorgasboard.bots.bot import Bot
+from smorgasboard.bots.budget import Budget
+from smorgasboard.bots.registry import thinking_time
 from smorgasboard.games.registry import GAMES
+from smorgasboard.server.acts import Begun
+from smorgasboard.server.thinking import choose
 from tests.server.client import House, Seat, Update, quick, served
 from tests.server.databases import run
+from tests.server.delays import HOLDS_NOT, founding
 from tests.server.test_live import BOOM, begun, one_move, texts
 
 
@@ -49,6 +56,39 @@ def test_a_bot_waits_a_human_moment(sqlite: str) -> None:
                 began = clock()
                 await watcher.update(lambda update: update["ply"] >= first["ply"] + 3)
                 assert clock() - began > 0.55
+
+    run(go())
+
+
+def test_every_level_thinks_as_long_as_it_does_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[Budget] = []
+
+    def take(self: Bot, view: Any, legal: list[Any], budget: Budget) -> Any:
+        given.append(budget)
+        return legal[0]
+
+    monkeypatch.setattr(Bot, "choose", take)
+    legal: list[Any] = ["pass"]
+    for level in ("normal", "expert"):
+        assert choose(level, b"{}", legal, 0.5) == "pass"
+    assert given == [Budget(60, 0.15), Budget(seconds=0.5)]
+
+
+def test_when_a_bot_answers_is_settled_by_its_level(sqlite: str) -> None:
+    """Not by what it had to think about: a bot that can only pass takes its time, too."""
+    times = [thinking_time(level, 0.5) for level in ("greedy", "normal", "expert")]
+    assert times == [0.0, 0.15, 0.5]
+
+    async def go() -> None:
+        async with served(quick(sqlite, bot_seconds=0.3)) as house:
+            room = await house.hall.settle(founding("only-pass", HOLDS_NOT, "expert"))
+            attendant = house.hall.attendants[room.id]
+            await room.table.act(lambda course: Begun())
+            duty = attendant.next_duty()
+            assert duty is not None
+            while room.table.course.moved == duty.moved:
+                await asyncio.sleep(0.005)
+            assert time.time() >= duty.due + 0.3
 
     run(go())
 

@@ -30,6 +30,8 @@ class Bot:
     level: str
     usual = Budget(iterations=1000, seconds=1.0)
     """How long it thinks if nobody says otherwise."""
+    searches = False
+    """Whether it uses that time for every choice; otherwise it knows at once."""
 
     def __init__(self, seed: int | None = None, budget: Budget | float | None = None) -> None:
         self.dice = Dice(secrets.randbits(SEED_BITS) if seed is None else seed, STREAM)

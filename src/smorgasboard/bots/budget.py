@@ -31,3 +31,9 @@ def read_budget(budget: Budget | float | None, usual: Budget) -> Budget:
     if seconds is not None and not (math.isfinite(seconds) and 0 <= seconds <= MOST_SECONDS):
         raise SmorgasboardError(f"a bot thinks for 0 to {MOST_SECONDS:g} seconds, not {seconds:g}")
     return budget
+
+
+def no_longer(usual: Budget, seconds: float) -> Budget:
+    """The same, but within so many seconds."""
+    mine = seconds if usual.seconds is None else min(usual.seconds, seconds)
+    return Budget(usual.iterations, mine)

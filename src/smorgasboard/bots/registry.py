@@ -1,7 +1,7 @@
 """The levels there are. A plain table, weakest first; `greedy` lies beside `normal`."""
 
 from smorgasboard.bots.bot import Bot
-from smorgasboard.bots.budget import Budget
+from smorgasboard.bots.budget import Budget, no_longer
 from smorgasboard.bots.fixed import EasyBot, GreedyBot
 from smorgasboard.bots.random_bot import RandomBot
 from smorgasboard.bots.searching import ExpertBot, NormalBot
@@ -16,6 +16,12 @@ LADDER = ("random", "easy", "normal", "expert")
 
 HINTS = "expert"
 """Who is asked for a hint."""
+
+
+def thinking_time(level: str, most: float) -> float:
+    """The seconds in which a bot of that level has chosen, if it may think for `most` of them."""
+    kind = LEVELS[level]
+    return (no_longer(kind.usual, most).seconds or 0.0) if kind.searches else 0.0
 
 
 def bot(level: str, seed: int | None = None, budget: Budget | float | None = None) -> Bot:

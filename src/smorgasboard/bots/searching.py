@@ -23,6 +23,7 @@ OVERLOOKS = 8
 class ExpertBot(Bot):
     level = "expert"
     usual = Budget(seconds=1.0)
+    searches = True
 
     def decide(
         self,

@@ -10,6 +10,7 @@ from typing import Literal
 
 import msgspec
 
+from smorgasboard.bots.registry import thinking_time
 from smorgasboard.server import manners
 from smorgasboard.server.course import PASS
 from smorgasboard.server.log import Log
@@ -41,6 +42,7 @@ class Attendant:
         self.thinkers = thinkers
         self.log = log
         self.settings = settings
+        self.luck: random.Random = LUCK
         self.changed = asyncio.Event()
         self.moment: tuple[tuple[int, str], float] = ((-1, ""), 0.0)
         room.listeners.add(self.changed.set)
@@ -98,7 +100,7 @@ class Attendant:
         """Drawn once a ply, whatever else changes meanwhile, and whatever is in the hand."""
         key = (self.room.table.course.moved, what)
         if self.moment[0] != key:
-            self.moment = (key, time.time() + LUCK.uniform(*self.settings.moment))
+            self.moment = (key, time.time() + self.luck.uniform(*self.settings.moment))
         return self.moment[1]
 
     async def _do(self, duty: Duty) -> bool:
@@ -115,11 +117,14 @@ class Attendant:
         return ours
 
     async def _move_bot(self, duty: Duty) -> None:
+        """When it answers is settled before it thinks: who has nothing to choose, takes as long."""
         course = self.room.table.course
         level = course.players[duty.seat].level
         if course.moved != duty.moved or level is None:
             return  # its owner is back
+        answer = duty.due + thinking_time(level, self.settings.bot_seconds)
         move = await self.thinkers.choose(level, course.match, duty.seat)
+        await asyncio.sleep(answer - time.time())
         if course.players[duty.seat].level is not None:
             await self._submit(duty, move)
 

@@ -12,6 +12,7 @@ from typing import TypeVar
 
 import msgspec
 
+from smorgasboard.bots.budget import no_longer
 from smorgasboard.bots.registry import HINTS, bot
 from smorgasboard.bots.thoughts import Thoughts
 from smorgasboard.engine.match import Match
@@ -82,7 +83,9 @@ def ready() -> None:
 
 
 def choose(level: str, view: bytes, legal: list[Action], seconds: float) -> str:
-    return str(bot(level).choose(msgspec.json.decode(view), legal, seconds))
+    chooser = bot(level)
+    budget = no_longer(chooser.usual, seconds)
+    return str(chooser.choose(msgspec.json.decode(view), legal, budget))
 
 
 def consider(view: bytes, legal: list[Action], seconds: float) -> Thoughts:
