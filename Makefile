@@ -7,17 +7,17 @@ INSTALL := $(UV) pip install --quiet --constraint constraints.txt
 export UV_NO_SYNC := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help play install test check format unit coverage compiled laws faults mutants soak bench bench-server wire picture constraints clean
+.PHONY: help play install test check web web-check browser format gallery unit coverage compiled laws faults mutants soak bench bench-server wire picture constraints clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
-play: .venv/.ready ## install what is needed and start a game
-	@.venv/bin/smorgasboard play birthday-boom --seats 4
+play: .venv-play/.ready ## install what is needed, build it, and open the table in the browser
+	@.venv-play/bin/smorgasboard
 
 install: .venv/.ready ## the development environment, in .venv
 
-test: check unit compiled ## everything CI runs: lint, types, tests interpreted and compiled
+test: check web-check unit compiled ## everything CI runs: lint, types, tests interpreted and compiled, browser
 
 check: .venv/.ready ## format, lint, types
 	$(RUN) ruff format --check .
@@ -28,14 +28,28 @@ format: .venv/.ready ## put every file into the house format
 	$(RUN) ruff format .
 	$(RUN) ruff check --fix .
 
-unit: .venv/.ready ## the tests on the interpreted rules
-	SMORGASBOARD_RULES=interpreted $(RUN) pytest -q -n auto
+web: src/smorgasboard/static/index.html ## build the web client into the package
 
-coverage: .venv/.ready ## which lines and branches the tests reach
+web-check: web/node_modules/.ready ## format, lint, types and tests of the web client
+	cd web && $(NODE) npm run --silent check && $(NODE) npm run --silent test
+
+browser: .venv/.ready ## a browser for the tests: this machine's, or one that is installed now
+	@$(RUN) tests.browser.browser || .venv/bin/playwright install --with-deps chromium || \
+	  { apt-get update -q && apt-get install -q -y chromium; }
+
+gallery: .venv/.ready web browser ## pictures of every page and board, in docs/gallery
+	$(RUN) tools.gallery
+
+# Rules and chapters; what needs sockets, bots at full strength or a browser is tested compiled, below.
+unit: .venv/.ready ## the tests of the rules, interpreted
+	SMORGASBOARD_RULES=interpreted SMORGASBOARD_EXAMPLES=30 $(RUN) pytest -q -n auto \
+	  --ignore=tests/browser --ignore=tests/server
+
+coverage: .venv/.ready web browser ## which lines and branches the tests reach
 	SMORGASBOARD_RULES=interpreted $(RUN) coverage run -m pytest -q
 	$(RUN) coverage report --fail-under=95
 
-compiled: .venv-wheel/.ready ## the same tests on the installed wheel with compiled rules
+compiled: .venv-wheel/.ready browser ## all tests on the installed wheel with compiled rules and a real browser
 	SMORGASBOARD_RULES=compiled SMORGASBOARD_EXAMPLES=1000 \
 	  .venv-wheel/bin/python -m pytest -q -n auto -p no:cacheprovider
 
@@ -76,7 +90,7 @@ constraints: .tools/bin/uv ## pin every package anew
 	  --universal --no-header --no-annotate --output-file constraints.txt --upgrade
 
 clean: ## remove everything that was built or installed here
-	rm -rf .venv .venv-wheel .venv-mutants .tools .cache dist build mutants
+	rm -rf .venv .venv-play .venv-wheel .venv-mutants .tools .cache dist build mutants web/node_modules src/smorgasboard/static
 
 .tools/bin/uv:
 	@command -v $(PYTHON) >/dev/null || { echo "Python 3.11 or newer is needed"; exit 1; }
@@ -95,15 +109,30 @@ endif
 	@touch $@
 
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md')
+WEB := $(shell find web -path web/node_modules -prune -o -type f -print)
+NODE := PATH="$(CURDIR)/.venv/bin:$$PATH"
 
-dist/.ready: $(SOURCES) pyproject.toml hatch_build.py constraints.txt | $(UV)
+web/node_modules/.ready: web/package.json web/package-lock.json | .venv/.ready
+	cd web && $(NODE) npm ci --silent --no-audit --no-fund
+	@touch $@
+
+src/smorgasboard/static/index.html: $(WEB) web/node_modules/.ready
+	cd web && $(NODE) npm run --silent build
+	@touch $@
+
+dist/.ready: $(SOURCES) $(WEB) pyproject.toml hatch_build.py constraints.txt | $(UV)
 	rm -rf dist
 	$(UV) build --quiet --wheel --python $(PYTHON) --build-constraint constraints.txt
 	@touch $@
 
-.venv-wheel/.ready: dist/.ready
+.venv-wheel/.ready: src/smorgasboard/static/index.html dist/.ready
 	$(UV) venv --quiet --clear --python $(PYTHON) .venv-wheel
 	$(INSTALL) --python .venv-wheel/bin/python --group test dist/*.whl
+	@touch $@
+
+.venv-play/.ready: dist/.ready
+	$(UV) venv --quiet --clear --python $(PYTHON) .venv-play
+	$(INSTALL) --python .venv-play/bin/python dist/*.whl
 	@touch $@
 
 .venv-mutants/.ready: pyproject.toml constraints.txt | $(UV)

@@ -1,4 +1,4 @@
-"""Compiles the rules when a wheel is built.
+"""Compiles the rules and builds the web client when a wheel is built.
 
 The package is copied to a temporary folder and compiled there, so that no stale extension is
 left beside the sources: an old `.so` in `src` would silently win over an edited `.py`. All
@@ -62,10 +62,21 @@ def compile_rules(root: Path, into: Path) -> list[Path]:
     return sorted(path for path in found if path.parts[0] != "build")
 
 
-class CompileRules(BuildHookInterface[Any]):
+def build_web(root: Path) -> None:
+    """Build the web client into the package, unless what is there is newer than its sources."""
+    web, built = root / "web", root / "src" / "smorgasboard" / "static" / "index.html"
+    sources = [path for path in web.rglob("*") if "node_modules" not in path.parts]
+    if built.exists() and built.stat().st_mtime >= max(path.stat().st_mtime for path in sources):
+        return
+    for command in (["npm", "ci", "--silent"], ["npm", "run", "build", "--silent"]):
+        subprocess.run(command, cwd=web, check=True, stdout=sys.stderr)
+
+
+class BuildSmorgasboard(BuildHookInterface[Any]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable":
             return
+        build_web(Path(self.root))
         self.folder = Path(tempfile.mkdtemp(prefix="smorgasboard-build-"))
         for extension in compile_rules(Path(self.root), self.folder):
             build_data["force_include"][str(self.folder / extension)] = str(extension)

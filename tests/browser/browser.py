@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
@@ -31,3 +32,14 @@ def a_browser() -> Iterator[Browser]:
             yield browser
         finally:
             browser.close()
+
+
+def main() -> int:
+    """Whether there is a browser to test with."""
+    with sync_playwright() as playwright:
+        ours = os.path.exists(playwright.chromium.executable_path)
+    return 0 if ours or system_browser() else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

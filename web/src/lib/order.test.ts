@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+
+import type { GameInfo } from './api';
+import { TableOrder } from './order.svelte';
+
+const info = (min_seats: number, max_seats: number): GameInfo => ({
+  title: 'A game',
+  summary: '',
+  minutes: '10',
+  min_seats,
+  max_seats,
+  packs: ['base'],
+  options: [
+    {
+      name: 'hard',
+      text: '',
+      default: 'no',
+      kind: 'choice',
+      values: [],
+      meanings: [],
+      low: 0,
+      high: 0,
+    },
+    {
+      name: 'open',
+      text: '',
+      default: true,
+      kind: 'flag',
+      values: [],
+      meanings: [],
+      low: 0,
+      high: 0,
+    },
+  ],
+});
+
+describe('a new table', () => {
+  it('starts with me and bots', () => {
+    const order = new TableOrder({ one: info(2, 4) });
+    order.choose('one');
+    expect(order.chairs.map((chair) => chair.who)).toEqual(['me', 'normal', 'normal', 'normal']);
+  });
+
+  it('has as many seats as the game allows', () => {
+    const order = new TableOrder({ small: info(1, 2), large: info(5, 8) });
+    order.choose('small');
+    expect(order.chairs).toHaveLength(2);
+    expect(order.mayAdd).toBe(false);
+    order.choose('large');
+    expect(order.chairs).toHaveLength(5);
+    expect(order.mayRemove).toBe(false);
+    order.add();
+    expect(new Set(order.chairs.map((chair) => chair.name)).size).toBe(6);
+  });
+
+  it('asks only for what differs from the usual', () => {
+    const order = new TableOrder({ one: info(2, 4) });
+    order.choose('one');
+    order.sit(1, 'friend');
+    order.remove(3);
+    order.options['open'] = false;
+    expect(order.written('Mira')).toEqual({
+      game: 'one',
+      seats: [{ name: 'Mira' }, {}, { bot: 'normal', name: order.chairs[2]?.name }],
+      options: { open: false },
+      public: false,
+      pace: 0,
+    });
+  });
+});
