@@ -53,10 +53,19 @@ def a_house(folder: Path, port: int = 0) -> Iterator[House]:
     """Serve from a database in `folder`."""
     process = start(folder, port)
     try:
-        yield House(address_of(process), process)
+        house = House(address_of(process), process)
+        with house.http:
+            yield house
     finally:
         process.terminate()
-        process.wait(timeout=20)
+        end(process)
+
+
+def end(process: subprocess.Popen[str]) -> None:
+    """Wait for a server that was told to stop."""
+    process.wait(timeout=20)
+    if process.stdout is not None:
+        process.stdout.close()
 
 
 def start(folder: Path, port: int = 0) -> subprocess.Popen[str]:

@@ -32,6 +32,8 @@ export class LiveTable implements Seen<AnyView, AnyAction> {
   /** The seat of this device that is shown; nothing for a spectator. */
   shown = $state<number | null>(null);
   goodbye = $state<string | null>(null);
+  /** The table does not know the keys of this device. */
+  turnedAway = $state(false);
   /** The hint for the present move, as far as it was asked for. */
   hint = $state.raw<Hint | null>(null);
   thinking = $state(false);
@@ -170,6 +172,7 @@ export class LiveTable implements Seen<AnyView, AnyAction> {
         break;
       case 'refused':
         this.answered(told.token);
+        if (!this.update) this.turnedAway = true;
         this.refuse(told.reason, told.clause ?? null);
         break;
       case 'hint':

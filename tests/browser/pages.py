@@ -1,0 +1,90 @@
+"""What the tests of the web client share: a person at a page, and what is checked there."""
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page, ViewportSize, expect
+
+from tests.browser.browser import DESKTOP
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+RULES = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice")
+PATIENCE = 20_000
+HARMLESS = ("net::ERR", "WebSocket connection", "Failed to load resource")
+"""What a browser says by itself when a server is away for a moment."""
+
+
+@contextmanager
+def a_person(browser: Browser, size: ViewportSize = DESKTOP, **more: Any) -> Iterator[Page]:
+    """Somebody with a browser window of their own. A page that complains fails the test."""
+    context = browser.new_context(viewport=size, reduced_motion="reduce", **more)
+    context.set_default_timeout(PATIENCE)
+    page = context.new_page()
+    complaints: list[str] = []
+    page.on(
+        "console",
+        lambda told: (
+            complaints.append(told.text)
+            if told.type in ("error", "warning") and not any(word in told.text for word in HARMLESS)
+            else None
+        ),
+    )
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    try:
+        yield page
+        assert complaints == []
+    finally:
+        context.close()
+
+
+def assert_accessible(page: Page) -> None:
+    """axe-core finds nothing."""
+    # The policy of our pages lets no script in, so axe comes through the debugger.
+    page.evaluate(AXE.read_text(encoding="utf-8") + ";0")
+    found = page.evaluate(
+        "tags => axe.run(document, {runOnly: tags}).then(found => found.violations)", list(RULES)
+    )
+    told = [
+        f"{one['id']}: {one['help']}: {[node['html'][:120] for node in one['nodes'][:3]]}"
+        for one in found
+    ]
+    assert told == [], json.dumps(told, indent=1)
+
+
+def assert_no_sideways_scroll(page: Page) -> None:
+    wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    assert wide <= 0, f"the page is {wide} px too wide"
+
+
+def status(page: Page) -> str:
+    return page.get_by_test_id("status").inner_text()
+
+
+def play_listed(page: Page) -> bool:
+    """Play the first move of the list, if there is one, and wait until the table has answered."""
+    moves = page.locator(".rail [data-move]:enabled")
+    if moves.count() == 0:
+        return False
+    before = ply(page)
+    moves.first.click()
+    expect(page.locator(".page")).not_to_have_attribute("data-ply", before)
+    return True
+
+
+def ply(page: Page) -> str:
+    """How far the table is."""
+    return page.locator(".page").get_attribute("data-ply") or ""
+
+
+def play_to_the_end(page: Page, most: int = 3000) -> None:
+    """Play from the list of moves until the score sheet comes."""
+    end = page.get_by_test_id("end")
+    for _ in range(most):
+        page.locator(".rail [data-move]:enabled, [data-testid=end]").first.wait_for()
+        if end.count():
+            return
+        play_listed(page)
+    raise AssertionError("the game did not end")

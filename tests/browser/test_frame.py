@@ -1,0 +1,162 @@
+"""Home, lobby, links, replay: what is around the boards."""
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.browser import DESKTOP, PHONE, SMALL_PHONE, TABLET
+from tests.browser.house import House
+from tests.browser.pages import (
+    a_person,
+    assert_accessible,
+    assert_no_sideways_scroll,
+    play_to_the_end,
+    status,
+)
+
+
+@pytest.mark.parametrize(
+    "size", [SMALL_PHONE, PHONE, TABLET, DESKTOP], ids=lambda one: one["width"]
+)
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_home_at_every_size(
+    house: House, browser: Browser, size: dict[str, int], theme: str
+) -> None:
+    with a_person(browser, size, color_scheme=theme) as page:
+        page.goto(house.address)
+        expect(page.get_by_role("button", name="Lay the table")).to_be_enabled()
+        assert_no_sideways_scroll(page)
+        assert_accessible(page)
+
+
+def test_a_table_in_three_clicks(house: House, browser: Browser) -> None:
+    with a_person(browser) as page:
+        page.goto(house.address)
+        page.get_by_label("Your name").fill("Mira")
+        page.get_by_role("button", name=re.compile("^Birthday Boom")).click()
+        page.get_by_role("button", name="Lay the table").click()
+        page.get_by_test_id("status").wait_for()
+        assert re.search(r"/t/[\w-]+$", page.url), "the key does not stay in the address"
+        page.goto(house.address)
+        expect(page.get_by_role("heading", name="My tables")).to_be_visible()
+        page.get_by_role("link", name=re.compile("Birthday Boom")).click()
+        page.get_by_test_id("status").wait_for()
+
+
+def test_options_have_a_sentence_each(house: House, browser: Browser) -> None:
+    with a_person(browser) as page:
+        page.goto(house.address)
+        page.get_by_role("button", name=re.compile("^Fish Food")).click()
+        page.get_by_role("button", name="More options").click()
+        assert_accessible(page)
+        page.get_by_label("Public").check()
+        page.get_by_role("button", name="Lay the table").click()
+        page.get_by_test_id("status").wait_for()
+
+
+def test_four_friends_sit_down_by_link_and_play(house: House, browser: Browser) -> None:
+    made = house.make("birthday-boom", {}, {}, {}, {})
+    with (
+        a_person(browser) as mira,
+        a_person(browser) as jonas,
+        a_person(browser, PHONE) as aiko,
+        a_person(browser) as omar,
+    ):
+        people = {"Mira": mira, "Jonas": jonas, "Aiko": aiko, "Omar": omar}
+        for place, (name, page) in enumerate(people.items()):
+            page.goto(house.link(made, place))
+            page.get_by_label("Your name").fill(name)
+            if place == 0:
+                assert_accessible(page)
+            page.get_by_role("button", name="Sit down").click()
+        for page in people.values():
+            page.get_by_test_id("status").wait_for()
+            assert "Mira" in page.content()
+        mira.get_by_role("tab", name="Chat").click()
+        mira.get_by_label("Say something").fill("Cake first!")
+        mira.get_by_role("button", name="Send").click()
+        jonas.get_by_role("tab", name="Chat").click()
+        expect(jonas.get_by_text("Cake first!")).to_be_visible()
+
+
+def test_a_link_to_a_table_that_is_gone(house: House, browser: Browser) -> None:
+    with a_person(browser) as page:
+        page.goto(f"{house.address}/t/nosuchtable")
+        expect(page.get_by_role("heading", name="There is no such table")).to_be_visible()
+        page.get_by_role("link", name="To the games").click()
+        expect(page.get_by_role("heading", name="Smorgasboard")).to_be_visible()
+        page.goto(f"{house.address}/somewhere/else")
+        expect(page.get_by_role("heading", name="There is nothing here")).to_be_visible()
+        assert_accessible(page)
+
+
+def test_a_wrong_key_says_so(house: House, browser: Browser) -> None:
+    made = house.make("birthday-boom", {}, {}, {})
+    with a_person(browser) as page:
+        page.goto(f"{house.address}/t/{made['table']['id']}#seat=1&key={'x' * 30}")
+        expect(page.get_by_text("taken, or the link is not complete")).to_be_visible()
+
+
+def test_rules_open_and_can_be_searched(house: House, browser: Browser) -> None:
+    made = house.make("fish-food", {}, {"bot": "greedy"})
+    house.join(made, "Mira")
+    with a_person(browser) as page:
+        page.goto(house.link(made))
+        page.get_by_role("button", name="Rules").click()
+        page.get_by_label("Search the rules").fill("stun")
+        expect(page.locator("[data-clause]").first).to_be_visible()
+        assert_accessible(page)
+        page.goto(f"{house.address}/rules/fish-food")
+        expect(page.locator("[data-clause]").first).to_be_visible()
+
+
+def test_a_hint_in_three_steps(house: House, browser: Browser) -> None:
+    made = house.make("birthday-boom", {}, {"bot": "greedy"}, {"bot": "greedy"})
+    house.join(made, "Mira")
+    with a_person(browser) as page:
+        page.goto(house.link(made))
+        page.locator(".rail [data-move]:enabled").first.wait_for()
+        page.get_by_role("button", name="Hint").click()
+        for _ in range(2):
+            page.get_by_role("button", name="Tell me more").click()
+        page.get_by_role("button", name="Play it").click()
+        page.locator(".rail [data-testid=log]").wait_for()
+
+
+def test_end_replay_and_play_from_here(house: House, browser: Browser) -> None:
+    made = house.make("birthday-boom", {}, {"bot": "greedy"}, {"bot": "greedy"})
+    house.join(made, "Mira")
+    with a_person(browser) as page:
+        page.goto(house.link(made))
+        play_to_the_end(page)
+        assert_accessible(page)
+        expect(page.get_by_text("The secret fits the promise").first).to_be_visible()
+        page.get_by_role("link", name="Watch it again").click()
+        slider = page.get_by_role("slider")
+        slider.wait_for()
+        assert_accessible(page)
+        page.keyboard.press("End")
+        expect(page.get_by_text(re.compile(r"Move (\d+) of \1"))).to_be_visible()
+        page.keyboard.press("Home")
+        page.get_by_role("button", name="One on").click()
+        assert "ply=1" in page.url
+        page.get_by_label("Seen by").select_option("Mira")
+        page.reload()
+        expect(page.get_by_text(re.compile("Move 1 of"))).to_be_visible()
+        page.get_by_role("button", name="Play from here").click()
+        page.wait_for_url(re.compile(r"/t/[\w-]+$"))
+        assert status(page)
+
+
+def test_rematch(house: House, browser: Browser) -> None:
+    made = house.make("birthday-boom", {}, {"bot": "random"}, {"bot": "random"})
+    house.join(made, "Mira")
+    with a_person(browser) as page:
+        page.goto(house.link(made))
+        play_to_the_end(page)
+        before = page.url
+        page.get_by_role("button", name="Play again").click()
+        page.get_by_role("button", name="Go to the new table").click()
+        page.wait_for_url(lambda address: address != before)
+        page.get_by_test_id("status").wait_for()

@@ -1,0 +1,136 @@
+"""Nothing is lost when a server dies, and nothing is told to those who may not know it."""
+
+import json
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.house import House, address_of, end, start
+from tests.browser.pages import a_person, assert_accessible, play_listed, play_to_the_end, ply
+
+
+def test_a_killed_server_comes_back(tmp_path: Path, browser: Browser) -> None:
+    process = start(tmp_path)
+    house = House(address_of(process), process)
+    port = int(house.address.rsplit(":", 1)[1])
+    made = house.make("birthday-boom", {}, {"bot": "greedy"}, {"bot": "greedy"})
+    house.join(made, "Mira")
+    try:
+        with a_person(browser) as page:
+            page.goto(house.link(made))
+            page.locator(".rail [data-move]:enabled").first.wait_for()
+            play_listed(page)
+            process.kill()
+            end(process)
+            expect(page.get_by_text("The connection is gone")).to_be_visible()
+            process = start(tmp_path, port)
+            address_of(process)
+            expect(page.get_by_text("The connection is gone")).to_be_hidden()
+            play_to_the_end(page)
+    finally:
+        house.http.close()
+        process.terminate()
+        end(process)
+
+
+def test_a_whole_game_by_keyboard(house: House, browser: Browser) -> None:
+    made = house.make("birthday-boom", {}, {"bot": "greedy"}, {"bot": "greedy"})
+    house.join(made, "Mira")
+    with a_person(browser) as page:
+        page.goto(house.link(made))
+        end = page.get_by_test_id("end")
+        while True:
+            page.locator(".rail [data-move]:enabled, [data-testid=end]").first.wait_for()
+            if end.count():
+                break
+            before = ply(page)
+            page.keyboard.press("1")
+            expect(page.locator(".page")).not_to_have_attribute("data-ply", before)
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("button", name="How it adds up")).to_be_visible()
+
+
+def test_several_people_at_one_device(house: House, browser: Browser) -> None:
+    made = house.make("birthday-boom", {}, {}, {"bot": "greedy"})
+    house.join(made, "Mira", "Jonas")
+    with a_person(browser) as page:
+        page.goto(house.link(made, 0))
+        page.get_by_test_id("status").wait_for()
+        page.goto(house.link(made, 1))
+        page.get_by_test_id("status").wait_for()
+        page.reload()
+        names: set[str] = set()
+        for _ in range(300):
+            page.locator(
+                ".curtain button, .rail [data-move]:enabled, [data-testid=end]"
+            ).first.wait_for()
+            if page.get_by_test_id("end").count() or len(names) == 2:
+                break
+            curtain = page.locator(".curtain")
+            if curtain.count():
+                assert_accessible(page)
+                names.add(curtain.get_by_role("button").inner_text())
+                curtain.get_by_role("button").click()
+                continue
+            play_listed(page)
+        assert names == {"I am Mira", "I am Jonas"}
+
+
+class Traffic:
+    """Everything that a page has heard."""
+
+    def __init__(self, page: Page) -> None:
+        self.heard: list[str] = []
+        page.on("websocket", lambda socket: socket.on("framereceived", self.take))
+
+    def take(self, frame: str | bytes) -> None:
+        self.heard.append(frame if isinstance(frame, str) else frame.decode())
+
+
+def test_neither_page_has_the_others_cards(house: House, browser: Browser) -> None:
+    """Penguin cards have names of their own, so that they can be searched for."""
+    made = house.make("penguin-pals", {}, {})
+    house.join(made, "Mira", "Jonas")
+    with a_person(browser) as mira, a_person(browser) as jonas:
+        traffic = {0: Traffic(mira), 1: Traffic(jonas)}
+        pages = {0: mira, 1: jonas}
+        for place, page in pages.items():
+            page.goto(house.link(made, place))
+            page.get_by_test_id("status").wait_for()
+        for _ in range(30):
+            for page in pages.values():
+                play_listed(page)
+        for seat, page in pages.items():
+            mine, theirs = (
+                views_of(traffic[seat].heard, seat),
+                views_of(traffic[1 - seat].heard, 1 - seat),
+            )
+            assert len(mine) > 5
+            for view in mine:
+                assert view["viewer"] == seat
+                hidden = [card for card in view["hands"][1 - seat] if not may_know(card, seat)]
+                assert all(card["card"] is None for card in hidden)
+            secret = secrets(theirs[-1], 1 - seat, seat)
+            everything = "".join(traffic[seat].heard[-1:]) + page.content() + memory(page)
+            assert not [card for card in secret if f'"{card}"' in everything]
+
+
+def views_of(heard: list[str], seat: int) -> list[dict[str, object]]:
+    told = [json.loads(one) for one in heard]
+    return [one["view"] for one in told if one["tell"] == "update" and one["view"]]
+
+
+def may_know(card: dict[str, object], seat: int) -> bool:
+    known = card["known_to"]
+    return bool(card["open"]) or (isinstance(known, list) and seat in known)
+
+
+def secrets(view: dict[str, object], owner: int, other: int) -> list[str]:
+    hands = view["hands"]
+    assert isinstance(hands, list)
+    return [card["card"] for card in hands[owner] if not may_know(card, other)]
+
+
+def memory(page: Page) -> str:
+    """What the page has kept."""
+    return str(page.evaluate("JSON.stringify([{...localStorage}, {...sessionStorage}])"))
