@@ -143,7 +143,7 @@ export const words = {
     turn: 'Pass for this turn',
     target: 'Ask me only when I am the target',
   },
-  moves: { find: 'Find a move', none: 'No move has these words.' },
+  moves: { title: 'Moves', find: 'Find a move', none: 'No move has these words.' },
   log: { title: 'Log', older: 'Show earlier lines' },
   chat: {
     title: 'Chat',
