@@ -32,12 +32,12 @@ from smorgasboard.games.pass_the_party_food.rules import PassThePartyFood
 OPTIONS = (
     choice(
         "difficulty",
-        "where the pawns start",
-        normal="on the space for their number",
-        very_easy="two spaces nearer to the cake",
-        easy="one space nearer to the cake",
-        hard="one space nearer to Ziggy",
-        very_hard="two spaces nearer to Ziggy",
+        "how hard it is",
+        normal="pawns start on the space for their number",
+        very_easy="pawns start two spaces nearer to the cake",
+        easy="pawns start one space nearer to the cake",
+        hard="pawns start one space nearer to Ziggy",
+        very_hard="pawns start two spaces nearer to Ziggy",
     ),
     choice(
         "swap_mode",
