@@ -7,6 +7,8 @@ import { mount } from 'svelte';
 
 import App from './App.svelte';
 import { followTheme } from './lib/theme.svelte';
+import { followUpgrades } from './lib/upgrade';
 
 followTheme();
+followUpgrades();
 mount(App, { target: document.getElementById('app') ?? document.body });

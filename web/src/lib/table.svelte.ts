@@ -31,7 +31,6 @@ export class LiveTable implements Seen<AnyView, AnyAction> {
   recalled = $state.raw<Entry | null>(null);
   /** The seat of this device that is shown; nothing for a spectator. */
   shown = $state<number | null>(null);
-  goodbye = $state<string | null>(null);
   /** The table does not know the keys of this device. */
   turnedAway = $state(false);
   /** The hint for the present move, as far as it was asked for. */
@@ -183,7 +182,7 @@ export class LiveTable implements Seen<AnyView, AnyAction> {
         this.chat = [...this.chat, ...told.lines];
         break;
       case 'goodbye':
-        this.goodbye = told.again ? null : told.reason;
+        if (!told.again) this.refuse(told.reason);
         break;
     }
   }
