@@ -1,10 +1,48 @@
 /** What the line on top of the table says. */
 import { nameOf, type Seen, type Status } from '../../lib/seen';
-import { words } from '../../words/en';
+import { words as frame } from '../../words/en';
+import { words } from '../../words/birthday_boom';
+import { cardOf, cardsOf, namesOf, nextOf } from './contents';
+import { ownerOf, worthOf } from './trick';
 import type { Action, View } from './view';
 
 export function status(seen: Seen<View, Action>): Status {
-  if (seen.toAct === null) return { say: words.table.over };
-  if (seen.toAct === seen.viewer) return { say: words.table.yourTurn };
-  return { say: words.table.turnOf(nameOf(seen, seen.toAct)) };
+  if (seen.toAct === null) return { say: frame.table.over };
+  return seen.toAct === seen.viewer ? mine(seen) : theirs(seen, seen.toAct);
+}
+
+function mine(seen: Seen<View, Action>): Status {
+  const { view, legal } = seen;
+  const cards = cardsOf(seen.contents);
+  const top = view.trick.at(-1);
+  if (legal.some((move) => move.do === 'show_hand')) {
+    return { say: words.status.show, why: words.status.showWhy };
+  }
+  if (!top) {
+    const why = view.deck_size === 0 ? words.status.leadLast : words.status.leadWhy;
+    return { say: words.status.lead(namesOf(nextOf(cards, null))), why };
+  }
+  const playing = legal.some((move) => move.do === 'play_card');
+  const follows = words.status.follows(
+    cardOf(cards, top.card).name,
+    namesOf(nextOf(cards, top.card)),
+  );
+  const takes = words.status.takes(nameOf(seen, top.seat), worthOf(cards, view.trick));
+  return {
+    say: playing ? words.status.playOrPass : words.status.onlyPass,
+    why: `${follows} ${takes}`,
+  };
+}
+
+function theirs(seen: Seen<View, Action>, actor: number): Status {
+  const { view } = seen;
+  const owner = ownerOf(view);
+  const name = nameOf(seen, actor);
+  if (owner === null) return { say: words.status.starts(name), why: words.status.startsWhy };
+  const worth = worthOf(cardsOf(seen.contents), view.trick);
+  const why =
+    owner === seen.viewer
+      ? words.status.yours(worth)
+      : words.status.theirs(nameOf(seen, owner), worth);
+  return { say: words.status.plays(name), why };
 }

@@ -1,0 +1,85 @@
+/** What can be read off a trick: its worth, its rows on the table, who has passed, how it ended. */
+import { eventOf, type Entry } from '../../lib/seen';
+import { type CardData, cardOf } from './contents';
+import type { GameEvent, OnTrick, View } from './view';
+
+export function worthOf(cards: readonly CardData[], trick: readonly OnTrick[]): number {
+  return trick.reduce((sum, one) => sum + cardOf(cards, one.card).points, 0);
+}
+
+export const ownerOf = (view: View): number | null => view.trick.at(-1)?.seat ?? null;
+
+/** A name that is the same for one trick and no other: how many cards have left play before it. */
+export function trickKey(view: View): string {
+  const taken = view.pile_sizes.reduce((sum, size) => sum + size, 0);
+  const aside = Object.values(view.aside).reduce((sum, count) => sum + count, 0);
+  return `t${view.round}-${taken + aside}`;
+}
+
+/** Long tricks are laid in rows; the newest is in front and may be short. */
+export const MOST_IN_ROW = 12;
+
+export interface Spot {
+  row: number;
+  rows: number;
+  /** Place in its row, and how many places that has. */
+  at: number;
+  of: number;
+}
+
+export function spotsOf(count: number, most = MOST_IN_ROW): Spot[] {
+  const rows = Math.max(1, Math.ceil(count / most));
+  return Array.from({ length: count }, (_, index) => {
+    const row = Math.floor(index / most);
+    return { row, rows, at: index % most, of: row < rows - 1 ? most : count - row * most };
+  });
+}
+
+/** Who has passed on the top card: all seats between its owner and the one to act. */
+export function passedOf(view: View): number[] {
+  const owner = ownerOf(view);
+  if (owner === null || view.over) return [];
+  const count = view.hand_sizes.length;
+  const passed: number[] = [];
+  for (let seat = (owner + 1) % count; seat !== view.to_act; seat = (seat + 1) % count) {
+    if (seat === owner) break;
+    passed.push(seat);
+  }
+  return passed;
+}
+
+/** A trick that is no longer there: who ended it, and the cards that were in it. */
+export interface Ended {
+  key: string;
+  cards: OnTrick[];
+  seat: number;
+  points: number;
+  boom: boolean;
+}
+
+/** The trick that ended between two views, if one did: the last one, if there were more. */
+export function endedBetween(before: View, news: readonly Entry[]): Ended | null {
+  let lying = [...before.trick];
+  let ended: Ended | null = null;
+  for (const entry of news) {
+    const event = eventOf<GameEvent>(entry);
+    if (event?.was === 'card_played') lying.push({ seat: event.seat, card: event.card });
+    if (event?.was === 'trick_taken' || event?.was === 'trick_boomed') {
+      const boom = event.was === 'trick_boomed';
+      ended = { key: trickKey(before), cards: lying, seat: event.seat, points: event.points, boom };
+      lying = [];
+    }
+  }
+  return ended;
+}
+
+/** Where a card lands when the trick goes up: on the rim of the table, above the word. */
+export function rimOf(index: number, count: number): { x: number; y: number; turn: number } {
+  const share = count === 1 ? 0.5 : index / (count - 1);
+  const angle = Math.PI * (1.06 - share * 1.12);
+  return {
+    x: Math.cos(angle) * 44,
+    y: -Math.sin(angle) * 40,
+    turn: (share - 0.5) * 110,
+  };
+}
