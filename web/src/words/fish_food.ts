@@ -1,0 +1,130 @@
+/** Every word of the Fish Food board and its line on top. */
+interface Outcome {
+  grows: boolean;
+  size: number;
+  wins: boolean;
+  out: boolean;
+}
+
+const cards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
+/** With a real minus sign. */
+const signed = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`);
+
+export const words = {
+  signed,
+  cards,
+  you: 'You',
+  yourFish: 'Your fish',
+  fishOf: (name: string) => `${name}’s fish`,
+  verdict: (name: string | null, { grows, size, wins, out }: Outcome): string => {
+    const who = name ?? 'You';
+    if (wins) return `${who} would win`;
+    if (out) return `${who} would be out`;
+    return `${who} would ${grows ? 'grow' : 'shrink'} to ${size}`;
+  },
+  status: {
+    attacked: 'You are attacked: play or pass',
+    turn: 'Your turn: play cards or pass',
+    asked: (name: string) => `${name} is attacked: play or pass`,
+    standing: (creature: string, size: number, against: number, verdict: string) =>
+      `${creature} ${size} against ${against}. ${verdict}.`,
+    turnOver: 'Your turn: turn over a card',
+    turnOverWhy: 'Your fish meets whatever comes out of the deep.',
+    choose: 'Your turn: choose a fish',
+    discard: 'Too many cards: discard one',
+    discardWhy: (count: number) => `You hold ${cards(count)}.`,
+    answer: (name: string) => `${name} swims away: stop it?`,
+    answerWhy: 'A Swim Away of your own keeps the encounter going.',
+    theyTurnOver: (name: string) => `${name} turns over a card`,
+    theyChoose: (name: string) => `${name} chooses a fish`,
+    theyDiscard: (name: string) => `${name} discards`,
+    theyAnswer: (name: string) => `${name} may stop the Swim Away`,
+    theyPlay: (name: string) => `${name} may play cards`,
+  },
+  reef: {
+    title: 'The reef',
+    note: (win: number) => `Sizes of all fish. The first to reach ${win} wins.`,
+    size: (size: number) => `size ${size}`,
+    now: (size: number) => `now ${size}`,
+    nowLong: (size: number) => `size ${size} for this turn`,
+    lane: (name: string, fish: string, size: number, hand: number) =>
+      `${name}, ${fish}, size ${size}, ${cards(hand)} in hand`,
+    out: 'out',
+    won: 'wins',
+    acts: 'to play',
+    stunned: 'stunned',
+    passed: 'passed',
+    attacked: 'attacked',
+    almost: 'almost there',
+    danger: 'near the hook',
+    hand: (count: number) => `${cards(count)} in hand`,
+  },
+  meeting: {
+    title: 'The meeting',
+    against: 'against',
+    base: (size: number) => `size ${size}`,
+    attacks: (name: string | null) => (name ? `attacks ${name}` : 'attacks you'),
+    playedBy: (name: string) => `played by ${name}`,
+    tie: 'A tie is enough to grow',
+    sums: (creature: string, size: number, fish: string, own: number) =>
+      `${creature} ${size}, ${fish} ${own}`,
+    event: 'Event',
+    nothing: 'Calm water',
+    calm: 'The next encounter comes in a moment.',
+    turnOver: 'Turn over',
+    turnOverLong: 'Turn over the next encounter',
+    others: 'Also played this turn',
+    on: (name: string) => `on ${name}`,
+    last: 'Before',
+    to: (size: number) => `to ${size}`,
+    fit: (creature: number, fish: number) => `${creature} against ${fish}`,
+    noFit: 'not possible',
+    target: (name: string) => `On ${name}`,
+  },
+  /** What a target promises, under its name. */
+  promise: {
+    ends: 'Nobody grows or shrinks',
+    stops: 'The encounter goes on',
+    stun: (name: string) => `${name} plays no more cards this turn`,
+    take: (name: string, count: number) => `Take ${cards(count)} from ${name}`,
+    draw: (count: number) => `Draw ${cards(count)}`,
+    change: (size: number) => `${size < 0 ? 'shrinks' : 'grows'} by ${Math.abs(size)}`,
+    takes: (count: number) => `take ${cards(count)}`,
+    stuns: 'stun',
+  },
+  hand: {
+    title: 'Your hand',
+    empty: 'You have no action cards.',
+    none: (name: string) => `${name} is dealt no hand here.`,
+    pass: 'Pass',
+    back: 'Put the card back',
+    play: (card: string) => `Play ${card}`,
+    discard: (card: string) => `Discard ${card}`,
+    where: (card: string) => `Where does ${card} go?`,
+    copies: (count: number) => `×${count}`,
+    copiesLong: (count: number) => `${count} of them`,
+    fresh: 'new',
+    chosen: 'chosen',
+    notNow: 'not playable now',
+    size: 'for the defender or the creature',
+    sizeFree: 'for any fish or the creature',
+    most: (size: number) => `only at size ${size} or less`,
+    swim: 'ends the encounter, no result',
+    switch: 'the creature attacks another fish',
+    stun: 'a player stops playing cards',
+    take: (count: number) => `take ${cards(count)} from a player`,
+    draw: (count: number) => `draw ${cards(count)}`,
+    known: (names: string) => `${names} knows you have this`,
+  },
+  piles: {
+    title: 'Decks',
+    encounters: 'encounters left',
+    deck: 'actions left',
+    discards: 'on the discards',
+    open: 'What has been played and seen',
+    discardsTitle: 'Discards',
+    pastTitle: 'Encounters so far',
+    removedTitle: 'Left the game',
+    nothing: 'Nothing yet.',
+  },
+};
