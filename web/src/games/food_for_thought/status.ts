@@ -1,10 +1,28 @@
 /** What the line on top of the table says. */
 import { nameOf, type Seen, type Status } from '../../lib/seen';
 import { words } from '../../words/en';
+import { food } from '../../words/food_for_thought';
 import type { Action, View } from './view';
 
 export function status(seen: Seen<View, Action>): Status {
-  if (seen.toAct === null) return { say: words.table.over };
-  if (seen.toAct === seen.viewer) return { say: words.table.yourTurn };
-  return { say: words.table.turnOf(nameOf(seen, seen.toAct)) };
+  const question = seen.view.question;
+  if (seen.toAct === null || question === null) return { say: words.table.over };
+  if (seen.toAct !== seen.viewer) {
+    const name = nameOf(seen, seen.toAct);
+    return { say: (food.doing[question] ?? words.table.turnOf)(name) };
+  }
+  const asked = seen.view.table.questions.find((one) => one.question === question);
+  const bonus = question === 'turn' && asked?.numbers[0] === 1;
+  const [say, why] = food.asks[bonus ? 'bonus' : question] ?? [food.choose, ''];
+  return { say, ...helping(why, question, asked?.numbers[0] ?? 0) };
+}
+
+/** How much money, how many moves or cards are left, where the question says so. */
+function helping(why: string, question: string, left: number): { why?: string } {
+  if (question === 'shop') return { why: food.shopHelp(left) };
+  if (question === 'cook' || question === 'work-out')
+    return { why: `${why} ${food.leftToDo(left)}` };
+  if (question === 'take-recipes' || question === 'take-activities')
+    return { why: food.leftToTake(left) + why };
+  return why ? { why } : {};
 }
