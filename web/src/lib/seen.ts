@@ -1,5 +1,13 @@
 /** What a board draws. A live table and a replay both are this, so a board cannot tell them apart. */
-import type { AnyAction, AnyEvent, AnyView, Contents, Happening, PlayerInfo } from './wire';
+import type {
+  AnyAction,
+  AnyEvent,
+  AnyView,
+  Contents,
+  Happening,
+  PlayerInfo,
+  StandingOrder,
+} from './wire';
 
 export interface Entry extends Happening {
   /** Its place in the log. */
@@ -27,6 +35,9 @@ export interface Seen<V extends AnyView = AnyView, A extends AnyAction = AnyActi
   point(notation: string | null): void;
   /** Play a move, or try one: what is not legal is refused by the table, with its clause. */
   play(move: A | string): void;
+  /** When the table passes for the one who looks; nothing where nobody is asked, as in a replay. */
+  readonly standing?: StandingOrder | null;
+  order?(order: StandingOrder): void;
 }
 
 export type AnySeen = Seen<AnyView, AnyAction>;

@@ -100,6 +100,10 @@ export class LiveTable implements Seen<AnyView, AnyAction> {
     return this.keys.map((place) => place.seat);
   }
 
+  get standing(): StandingOrder | null {
+    return this.shown === null ? null : (this.update?.order ?? null);
+  }
+
   point(notation: string | null): void {
     this.pointed = notation;
   }
