@@ -16,6 +16,7 @@ from playwright.sync_api import Browser, Page, ViewportSize
 from smorgasboard.games.registry import GAMES
 from tests.browser.browser import DESKTOP, LAPTOP, PHONE, TABLET, a_browser
 from tests.browser.house import House, a_house, record_after
+from tests.browser.pages import play_to_the_end
 
 GALLERY = Path(__file__).parent.parent / "docs" / "gallery"
 NAMES = ("Mira", "Jonas", "Aiko", "Omar", "Lea", "Noor", "Ben", "Ida")
@@ -52,6 +53,7 @@ def main() -> None:
     ):
         if not chosen.games:
             draw_home(house, browser, chosen.out)
+            draw_around(house, browser, chosen.out)
         for game in chosen.games or GAMES:
             draw_board(house, browser, game, chosen)
 
@@ -62,6 +64,45 @@ def draw_home(house: House, browser: Browser, out: Path) -> None:
             page.goto(house.address)
             page.wait_for_load_state("networkidle")
             page.screenshot(path=out / f"home-{size}-{theme}.png")
+
+
+def draw_around(house: House, browser: Browser, out: Path) -> None:
+    """What comes before and after a game: the lobby, the score, the replay, the rulebook."""
+    finished = finished_table(house, browser)
+    for size, theme in SHOTS:
+        with page_of(browser, SIZES[size], theme) as page:
+
+            def shoot(name: str, page: Page = page, end: str = f"{size}-{theme}") -> None:
+                page.wait_for_load_state("networkidle")
+                page.wait_for_timeout(600)
+                page.screenshot(path=out / f"{name}-{end}.png")
+
+            page.goto(house.address)
+            page.get_by_label("Your name").fill(NAMES[0])
+            for friend in page.get_by_role("radio", name="Friend").all()[:2]:
+                friend.check()
+            page.get_by_role("button", name="Lay the table").click()
+            page.get_by_role("button", name="Start now").wait_for()
+            shoot("lobby")
+            page.goto(finished)
+            page.get_by_test_id("end").wait_for()
+            shoot("end")
+            page.get_by_role("link", name="Watch it again").click()
+            page.get_by_role("slider").fill("20")
+            shoot("replay")
+            page.goto(f"{house.address}/rules/penguin-pals")
+            page.locator("[data-clause]").first.wait_for()
+            shoot("rules")
+
+
+def finished_table(house: House, browser: Browser) -> str:
+    """The link of a seat at a table whose game is over."""
+    made = house.make("birthday-boom", {}, *[{"bot": "greedy", "name": one} for one in NAMES[1:4]])
+    house.join(made, NAMES[0])
+    with page_of(browser, DESKTOP, "light") as page:
+        page.goto(house.link(made))
+        play_to_the_end(page)
+    return house.link(made)
 
 
 def draw_board(house: House, browser: Browser, game: str, chosen: argparse.Namespace) -> None:

@@ -181,6 +181,7 @@ export const words = {
   },
   replay: {
     title: 'Replay',
+    table: 'Back to the table',
     ply: (ply: number, last: number) => `Move ${ply} of ${last}`,
     first: 'To the start',
     back: 'One back',
