@@ -67,7 +67,8 @@ soak: .venv/.ready ## kill servers 200 times each way while clients play; pester
 	rm -rf .cache/soak && mkdir -p .cache/soak
 	$(RUN) tests.server.shaking --kills 200 --database sqlite:///$(CURDIR)/.cache/soak/tables.db
 	$(RUN) tests.server.shaking --kills 200 --postgres
-	$(RUN) tests.server.shaking --kills 100 --workers 2 --postgres
+	$(RUN) tests.server.shaking --kills 100 --workers 2 --postgres --restarts 2
+	$(RUN) tests.server.bad_network --games 50
 	SMORGASBOARD_FUZZ=100000 $(RUN) pytest -q tests/server/test_fuzz.py
 	SMORGASBOARD_LEAKS=whole $(RUN) pytest -q tests/server/test_leaks.py
 	$(RUN) tests.server.delays

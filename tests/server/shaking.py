@@ -1,6 +1,7 @@
 """Servers that are killed again and again while clients play, and the promise that holds.
 
     python -m tests.server.shaking --kills 200 --database sqlite:////tmp/shaken.db
+    python -m tests.server.shaking --kills 100 --workers 2 --postgres --restarts 2
 
 Every acknowledged ply is in the log, no table is stuck, all digests agree.
 """
@@ -22,7 +23,7 @@ from smorgasboard.server.run import open_and_serve
 from smorgasboard.server.settings import Settings
 from smorgasboard.server.sockets import address_of, bind
 from tests.server.client import NO_LIMITS
-from tests.server.databases import make_database, running_postgres
+from tests.server.databases import Postgres, make_database, own_postgres
 from tests.server.stubborn import Stubborn, open_tables
 
 STUCK_SECONDS = 40.0
@@ -62,9 +63,21 @@ class Worker:
         self.socket.close()
 
 
-async def shake(database: str, kills: int, tables: int, workers: int = 1, seed: int = 0) -> str:
-    """Kill one of the workers `kills` times while all tables are played. Says what was seen."""
+async def shake(
+    database: str,
+    kills: int,
+    tables: int,
+    workers: int = 1,
+    seed: int = 0,
+    restarts: int = 0,
+    postgres: Postgres | None = None,
+) -> str:
+    """Kill one of the workers `kills` times while all tables are played. Says what was seen.
+
+    PostgreSQL itself crashes and comes back `restarts` times on the way.
+    """
     dice = random.Random(seed)
+    crashes = {kills * (number + 1) // (restarts + 1) for number in range(restarts)}
     crew = [Worker(database) for _ in range(workers)]
     began, done = time.monotonic(), 0
     log = await Log.open(database)
@@ -75,6 +88,10 @@ async def shake(database: str, kills: int, tables: int, workers: int = 1, seed: 
         plays = [asyncio.create_task(player.play()) for player in players]
         for kill in range(kills):
             await asyncio.sleep(dice.uniform(0.02, 0.6))
+            if kill in crashes and postgres is not None:
+                await asyncio.to_thread(postgres.crash)
+                await asyncio.sleep(dice.uniform(0.1, 1.0))
+                await asyncio.to_thread(postgres.start_again)
             dice.choice(crew).kill()
             for worker in crew:
                 if worker.process is None:
@@ -98,16 +115,19 @@ async def shake(database: str, kills: int, tables: int, workers: int = 1, seed: 
             worker.close()
         await log.close()
     seconds = time.monotonic() - began
-    return f"{kills} kills in {seconds:.0f} s: {done} matches done, {plies} plies open, none lost"
+    crashed = f", {restarts} crashes of PostgreSQL" if restarts else ""
+    return (
+        f"{kills} kills of {workers} worker(s){crashed} in {seconds:.0f} s:"
+        f" {done} matches done, {plies} plies open, none lost"
+    )
 
 
 async def newcomer(crew: list[Worker], number: int) -> Stubborn:
     game = list(GAMES)[number % len(GAMES)]
     addresses = [worker.address for worker in crew]
-    made: list[dict[str, Any]] = await open_tables(
-        addresses[0], [game], [max(2, GAMES[game].min_seats)]
-    )
-    return Stubborn(addresses, made[0], number)
+    seats = max(2, GAMES[game].min_seats)
+    made: list[dict[str, Any]] = await open_tables(addresses[0], [game], [seats])
+    return Stubborn(addresses, made[0]["table"]["id"], made[0]["keys"], number)
 
 
 async def everybody_moves_on(players: list[Stubborn], plays: list[asyncio.Task[None]]) -> None:
@@ -130,13 +150,14 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--database", default="")
     parser.add_argument("--postgres", action="store_true", help="start one of our own")
+    parser.add_argument("--restarts", type=int, default=0, help="crashes of that PostgreSQL")
     asked = parser.parse_args()
     with ExitStack() as stack:
-        database = asked.database
+        database, postgres = asked.database, None
         if asked.postgres:
-            server = stack.enter_context(running_postgres())
-            database = asyncio.run(make_database(server))
-        plan = (asked.kills, asked.tables, asked.workers, asked.seed)
+            postgres = stack.enter_context(own_postgres())
+            database = asyncio.run(make_database(postgres.address))
+        plan = (asked.kills, asked.tables, asked.workers, asked.seed, asked.restarts, postgres)
         print(asyncio.run(shake(database, *plan)))
 
 

@@ -18,12 +18,12 @@ LOST = (OSError, TimeoutError, WebSocketException, EOFError)
 
 
 class Stubborn:
-    """All seats of one table on one connection. An attempt keeps its token until it is answered."""
+    """Some seats of a table on one connection. An attempt keeps its token until it is answered."""
 
-    def __init__(self, addresses: list[str], made: dict[str, Any], seed: int) -> None:
+    def __init__(self, addresses: list[str], table: str, keys: list[Any], seed: int) -> None:
         self.addresses = addresses
-        self.table: str = made["table"]["id"]
-        self.keys = made["keys"]
+        self.table = table
+        self.keys = keys
         self.random = random.Random(seed)
         self.pending: dict[str, Any] | None = None
         self.acknowledged: dict[int, tuple[int, str]] = {}
@@ -119,12 +119,21 @@ async def open_tables(address: str, games: list[str], seats: list[int]) -> list[
     tables = []
     async with httpx.AsyncClient(base_url=address, timeout=30) as http:
         for game, many in zip(games, seats, strict=True):
-            answer = await http.post("/api/tables", json={"game": game, "seats": [{}] * many})
-            made = answer.json()
+            made = await insist(http, "/api/tables", {"game": game, "seats": [{}] * many})
             for place in made["keys"]:
-                await http.post(
-                    f"/api/tables/{made['table']['id']}/seats/{place['seat']}",
-                    json={"name": "P", "key": place["key"]},
-                )
+                path = f"/api/tables/{made['table']['id']}/seats/{place['seat']}"
+                await insist(http, path, {"name": "P", "key": place["key"]})
             tables.append(made)
     return tables
+
+
+async def insist(http: httpx.AsyncClient, path: str, body: dict[str, Any]) -> dict[str, Any]:
+    """Ask until it is done: the server may have no database just now."""
+    async with asyncio.timeout(60):
+        while True:
+            answer = await http.post(path, json=body)
+            if answer.status_code < 300:
+                done: dict[str, Any] = answer.json()
+                return done
+            assert answer.status_code == 503, answer.text
+            await asyncio.sleep(PAUSE)

@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import text
 
 from smorgasboard.engine.chance import commitment
 from smorgasboard.games.registry import GAMES
@@ -193,6 +194,23 @@ def test_what_is_not_there_is_said_in_the_same_way(sqlite: str) -> None:
                 answer = await house.http.request(method, path)
                 assert answer.status_code == status
                 assert answer.json()["reason"].endswith(".")
+
+    run(go())
+
+
+def test_without_a_database_one_shall_come_again(sqlite: str) -> None:
+    async def go() -> None:
+        async with served(quick(sqlite)) as house:
+            async with house.hall.log.engine.begin() as connection:
+                await connection.execute(text("DROP TABLE chat"))
+                await connection.execute(text("DROP TABLE plies"))
+                await connection.execute(text("DROP TABLE seats"))
+                await connection.execute(text("DROP TABLE tables"))
+            made = await house.http.post("/api/tables", json={"game": BOOM, "seats": PEOPLE})
+            found = await house.http.get("/api/tables/abcdefgh")
+            for answer in (made, found):
+                assert answer.status_code == 503
+                assert answer.json()["code"] == "try_again"
 
     run(go())
 

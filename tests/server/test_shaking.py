@@ -1,9 +1,10 @@
-"""Crashes, in short form; `make soak` has the long one."""
+"""Crashes and bad networks, in short form; `make soak` has the long one."""
 
 import asyncio
 
+from tests.server.bad_network import play_games
 from tests.server.client import Seat, quick, served
-from tests.server.databases import make_database, run
+from tests.server.databases import Postgres, make_database, run
 from tests.server.shaking import shake
 
 
@@ -11,8 +12,16 @@ def test_a_killed_server_loses_nothing(database: str) -> None:
     run(shake(database, kills=4, tables=2))
 
 
-def test_two_workers_one_killed_now_and_then(postgres: str) -> None:
-    run(shake(run(make_database(postgres)), kills=3, tables=2, workers=2))
+def test_two_workers_one_killed_now_and_then_and_postgresql_once(
+    postgres_server: Postgres,
+) -> None:
+    database = run(make_database(postgres_server.address))
+    run(shake(database, kills=3, tables=2, workers=2, restarts=1, postgres=postgres_server))
+
+
+def test_over_a_bad_network_no_ply_is_lost_or_played_twice(sqlite: str) -> None:
+    told = run(play_games(sqlite, ["fish-food"]))
+    assert ", 0 cut" not in told
 
 
 def test_clients_of_two_workers_play_one_table(postgres: str) -> None:

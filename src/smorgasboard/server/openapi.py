@@ -121,11 +121,14 @@ def document() -> dict[str, Any]:
 
 def describe(operation: Operation) -> dict[str, Any]:
     failed = Health if operation.path == "/healthz" else Problem
+    problems = {*operation.problems}
+    if operation.path.startswith("/api/tables"):
+        problems.add(503)  # no database
     described: dict[str, Any] = {
         "summary": operation.summary,
         "parameters": parameters(operation),
         "responses": {str(operation.status): answer("Fine", operation.answer)}
-        | {str(status): answer("Refused", failed) for status in operation.problems},
+        | {str(status): answer("Refused", failed) for status in sorted(problems)},
     }
     if operation.body is not None:
         described["requestBody"] = {"required": True, "content": content(operation.body)}

@@ -1,7 +1,9 @@
 """What all routes have in common: rates are limited, and every refusal is told in one way."""
 
+import logging
 from collections.abc import Awaitable, Callable
 
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -14,6 +16,7 @@ from smorgasboard.server.room import Room
 from smorgasboard.server.telling import table_info
 from smorgasboard.server.wire import MadeTable, SeatKey
 
+LOGGER = logging.getLogger("smorgasboard")
 Endpoint = Callable[[Request], Awaitable[Response]]
 
 
@@ -33,6 +36,9 @@ class Routes:
                 return problem(refusal)
             except SmorgasboardError as error:
                 return problem(bad_input(str(error)))
+            except (SQLAlchemyError, OSError):
+                LOGGER.warning("the database did not answer")
+                return problem(Refusal("try_again", "The tables are out of reach; try again."))
 
         return Route(path, answered, methods=[method], name=f"{method} {path}")
 

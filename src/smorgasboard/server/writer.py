@@ -11,7 +11,6 @@ from importlib import import_module
 from typing import Any
 
 from sqlalchemy import Table, func, select
-from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from smorgasboard.server.schema import plies
@@ -66,7 +65,7 @@ class Writer:
     async def _settle(self, batch: list[tuple[Values, asyncio.Future[bool]]]) -> None:
         try:
             won = await self._commit([values for values, _ in batch])
-        except (SQLAlchemyError, OSError) as error:
+        except Exception as error:  # whatever it is, the plies of others must go on
             if len(batch) > 1:  # one bad ply must not spoil the others
                 for one in batch:
                     await self._settle([one])
