@@ -77,8 +77,8 @@ bench: .venv-wheel/.ready ## one table of speed ratios from one run
 	$(INSTALL) --python .venv-wheel/bin/python --group bench || true
 	.venv-wheel/bin/python -m bench
 
-bench-server: .venv/.ready ## plies a second and delays of the table server, on loopback
-	$(RUN) bench.server
+bench-server: .venv-wheel/.ready ## plies a second and delays of the table server, beside boardgame.io's
+	.venv-wheel/bin/python -m bench.server
 
 wire: .venv/.ready ## rewrite the wire schemas, the types of the web client, and the playthroughs
 	$(RUN) tools.wire

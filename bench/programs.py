@@ -79,12 +79,19 @@ def cpp_program(folder: Path) -> Program:
     return Program(CPP, [str(program)], checked=2000)
 
 
-def boardgame_io_program() -> Program:
-    """boardgame.io comes by its package name; `node_modules` is ignored by git."""
+def install_boardgame_io() -> str:
+    """It comes by its package name; `node_modules` is ignored by git. Where `node` is."""
     node, npm = shutil.which("node"), shutil.which("npm")
     if not node or not npm:
         raise LeftOut("node and npm are not installed")
-    if not (NODE_FOLDER / "node_modules" / "boardgame.io").is_dir():
+    installed = NODE_FOLDER / "node_modules"
+    if not all((installed / name).is_dir() for name in ("boardgame.io", "node-persist", "ws")):
         quiet = ["--no-package-lock", "--no-audit", "--no-fund", "--ignore-scripts"]
         run([npm, "install", "--loglevel=error", *quiet], NODE_FOLDER)
-    return Program(BOARDGAME_IO, [node, str(NODE_FOLDER / "boom.mjs")], checked=50)
+    return node
+
+
+def boardgame_io_program() -> Program:
+    return Program(
+        BOARDGAME_IO, [install_boardgame_io(), str(NODE_FOLDER / "boom.mjs")], checked=50
+    )

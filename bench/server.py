@@ -1,149 +1,209 @@
-"""How many plies a second a table server writes durably, and how soon the others see a move.
+"""How many plies a second a table server takes, and how soon the others see a move.
 
     python -m bench.server --tables 200 --seconds 20
-    python -m bench.server --tables 200 --seconds 20 --database postgresql://...
 
-One process serves; the clients are all in this one, on loopback. First every table plays as fast
-as it can, then each makes one move a second and a watcher at each table says when it heard of it.
+Ours on SQLite and on PostgreSQL, where a ply is on disk before anybody hears of it, and a server of
+boardgame.io with its own file storage, which does not wait for the disk. The same game, the same
+clients (`boardgame_io/load.mjs`, a connection for every seat), one after the other in one run.
 """
 
 import argparse
 import asyncio
-import random
+import json
+import os
+import re
+import shutil
 import statistics
+import subprocess
 import tempfile
-import time
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
-from typing import Any
+from typing import NamedTuple
 
 import msgspec
-from websockets.asyncio.client import ClientConnection, connect
+from rich.console import Console
+from rich.table import Table
 
+from bench.agreement import LeftOut
+from bench.programs import NODE_FOLDER, install_boardgame_io, run
+from tests.server.databases import make_database, own_postgres
 from tests.server.shaking import Worker
-from tests.server.stubborn import open_tables
 
-GAME, SEATS = "birthday-boom", 3
-
-
-class Notation(msgspec.Struct):
-    notation: str
+BUSY = 40
+"""Tables that play as fast as they can."""
+OURS = ("ours, SQLite", "ours, PostgreSQL")
+THEIRS = "boardgame.io, files"
 
 
-class Heard(msgspec.Struct):
-    """The part of what is told that a clock needs."""
+class Running(NamedTuple):
+    """A server: how clients speak with it, where, and which process it is."""
 
-    tell: str
-    ply: int = 0
-    viewer: int | None = None
-    over: bool = False
-    legal: list[Notation] = []
+    kind: str
+    address: str
+    pid: int
 
 
-READ = msgspec.json.Decoder(Heard)
+class Load(msgspec.Struct):
+    """What the clients measured: moves in the time, all moves, milliseconds until told."""
+
+    plies: int
+    all: int
+    delays: list[float]
 
 
-class Pair:
-    """Somebody who plays all seats of a table, and somebody who watches it."""
+class Figures(msgspec.Struct):
+    """Of one server under one load."""
 
-    def __init__(self, address: str, made: dict[str, Any]) -> None:
-        self.address = f"{address.replace('http', 'ws', 1)}api/tables/{made['table']['id']}/live"
-        self.keys = made["keys"]
-        self.sent: dict[int, float] = {}
-        self.delays: list[float] = []
-        self.plies = 0
+    plies_a_second: float
+    middle: float
+    ninety_ninth: float
+    cpu: float
+    """Milliseconds of the server's CPU time for a ply."""
+    memory: float
+    """KiB a table, connections included."""
 
-    async def enter(self, keys: list[Any]) -> ClientConnection:
-        socket = await connect(self.address, max_size=None, compression=None)
-        await socket.send(
-            msgspec.json.encode({"say": "hello", "token": "h", "keys": keys}).decode()
-        )
-        return socket
 
-    async def watch(self) -> None:
-        socket = await self.enter([])
-        async for raw in socket:
-            heard = READ.decode(raw)
-            for ply in [ply for ply in self.sent if heard.tell == "update" and ply <= heard.ply]:
-                self.delays.append(time.perf_counter() - self.sent.pop(ply))
+@contextmanager
+def ours(database: str) -> Iterator[Running]:
+    worker = Worker(database)
+    worker.start()
+    try:
+        assert worker.process is not None
+        assert worker.process.pid is not None
+        yield Running("ours", worker.address, worker.process.pid)
+    finally:
+        worker.close()
 
-    async def play(self, pause: float) -> None:
-        socket = await self.enter(self.keys)
-        await asyncio.sleep(random.uniform(0, pause))
-        tried = 0
-        async for raw in socket:
-            heard = READ.decode(raw)
-            if heard.over:
+
+@contextmanager
+def ours_on_sqlite(folder: Path) -> Iterator[Running]:
+    with ours(f"sqlite:///{folder}/tables.db") as server:
+        yield server
+
+
+@contextmanager
+def ours_on_postgresql(folder: Path) -> Iterator[Running]:
+    with (
+        own_postgres(on_disk=True) as postgres,
+        ours(asyncio.run(make_database(postgres.address))) as server,
+    ):
+        yield server
+
+
+@contextmanager
+def theirs(folder: Path) -> Iterator[Running]:
+    node = install_boardgame_io()
+    process = subprocess.Popen(
+        [node, "server.mjs", str(folder)],
+        cwd=NODE_FOLDER,
+        env={**os.environ, "NODE_ENV": "production"},
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    try:
+        assert process.stderr is not None
+        for line in process.stderr:
+            if found := re.search(r"listening on (\d+)", line):
+                yield Running("boardgame.io", f"http://127.0.0.1:{found[1]}/", process.pid)
                 return
-            if not heard.legal or heard.ply < tried:
-                continue
-            await asyncio.sleep(pause)
-            tried = heard.ply + 1
-            self.sent[tried] = time.perf_counter()
-            self.plies += 1
-            move = {
-                "say": "play",
-                "token": f"{tried}",
-                "seat": heard.viewer,
-                "ply": tried,
-                "move": random.choice(heard.legal).notation,
-            }
-            await socket.send(msgspec.json.encode(move).decode())
+        raise LeftOut("the server of boardgame.io did not start")
+    finally:
+        process.kill()
+        process.wait()
 
 
-async def measure(address: str, tables: int, seconds: float, pause: float) -> list[Pair]:
-    made = await open_tables(address, [GAME] * tables, [SEATS] * tables)
-    pairs = [Pair(address, table) for table in made]
-    tasks = [asyncio.create_task(pair.watch()) for pair in pairs]
-    await asyncio.sleep(1)
-    tasks += [asyncio.create_task(pair.play(pause)) for pair in pairs]
-    await asyncio.sleep(seconds)
-    for task in tasks:
-        task.cancel()
-    await asyncio.gather(*tasks, return_exceptions=True)
-    return pairs
+SERVERS: dict[str, Callable[[Path], AbstractContextManager[Running]]] = {
+    OURS[0]: ours_on_sqlite,
+    OURS[1]: ours_on_postgresql,
+    THEIRS: theirs,
+}
+
+
+def measure(name: str, tables: int, seconds: float, pause: float) -> Figures:
+    """A fresh server, so many tables, each with a move every `pause` seconds at most."""
+    node = shutil.which("node") or "node"
+    with tempfile.TemporaryDirectory() as folder, SERVERS[name](Path(folder)) as server:
+        before = resident(server.pid)
+        words = [server.kind, server.address, str(tables), str(seconds), str(pause)]
+        load = msgspec.json.decode(run([node, "load.mjs", *words], NODE_FOLDER), type=Load)
+        cuts = statistics.quantiles(load.delays or [0.0, 0.0], n=100)
+        return Figures(
+            plies_a_second=load.plies / seconds,
+            middle=cuts[49],
+            ninety_ninth=cuts[98],
+            cpu=1000 * cpu_seconds(server.pid) / max(1, load.all),
+            memory=(resident(server.pid) - before) / tables,
+        )
 
 
 def resident(pid: int) -> float:
-    """Megabytes."""
-    for line in Path(f"/proc/{pid}/status").read_text().splitlines():
-        if line.startswith("VmRSS"):
-            return int(line.split()[1]) / 1024
-    return 0.0
+    """KiB of memory."""
+    (line,) = [
+        line
+        for line in Path(f"/proc/{pid}/status").read_text().splitlines()
+        if line.startswith("VmRSS")
+    ]
+    return float(line.split()[1])
 
 
-def report(name: str, pairs: list[Pair], seconds: float) -> None:
-    delays = sorted(delay for pair in pairs for delay in pair.delays)
-    if len(delays) < 2:
-        print(f"{name}: too few plies were heard of")
+def cpu_seconds(pid: int) -> float:
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(") ")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def show(console: Console, title: str, found: dict[str, Figures]) -> None:
+    table = Table(title=title, title_justify="left")
+    table.add_column("")
+    for heading in ("plies/s", "median ms", "99 % ms", "CPU ms/ply", "KiB/table"):
+        table.add_column(heading, justify="right")
+    for name, row in found.items():
+        table.add_row(
+            name,
+            f"{row.plies_a_second:.0f}",
+            f"{row.middle:.1f}",
+            f"{row.ninety_ninth:.1f}",
+            f"{row.cpu:.2f}",
+            f"{row.memory:.0f}",
+        )
+    console.print(table)
+
+
+def ratios(console: Console, busy: dict[str, Figures], calm: dict[str, Figures]) -> None:
+    """The bars: three times the plies; under 50 ms and no later than boardgame.io."""
+    if THEIRS not in busy:
         return
-    cuts = statistics.quantiles(delays, n=100)
-    print(
-        f"{name}: {len(delays) / seconds:.0f} plies a second; from a move to the watcher's update"
-        f" {cuts[49] * 1000:.0f} ms in the middle, {cuts[98] * 1000:.0f} ms at the 99th percentile"
-    )
+    for name in OURS:
+        faster = busy[name].plies_a_second / busy[THEIRS].plies_a_second
+        later = calm[name].ninety_ninth / calm[THEIRS].ninety_ninth
+        console.print(
+            f"{name}: {faster:.1f} times the plies a second of boardgame.io (at least 3);"
+            f" 99th percentile {calm[name].ninety_ninth:.0f} ms (under 50),"
+            f" {later:.2f} of boardgame.io's (at most 1)"
+        )
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=20)
-    parser.add_argument("--database", default="")
+    parser.add_argument("--json", action="store_true")
     asked = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        worker = Worker(asked.database or f"sqlite:///{folder}/tables.db")
-        worker.start()
-        assert worker.process is not None
-        assert worker.process.pid is not None
+    console = Console(stderr=asked.json, width=100)
+    busy: dict[str, Figures] = {}
+    calm: dict[str, Figures] = {}
+    for name in SERVERS:
         try:
-            busy = asyncio.run(measure(worker.address, 40, asked.seconds, 0))
-            report("40 tables, as fast as they can", busy, asked.seconds)
-            before = resident(worker.process.pid)
-            calm = asyncio.run(measure(worker.address, asked.tables, asked.seconds, 1))
-            report(f"{asked.tables} tables, a move a second each", calm, asked.seconds)
-            grown = resident(worker.process.pid) - before
-            print(f"memory: {grown / asked.tables * 1024:.0f} KiB a table with its two sockets")
-        finally:
-            worker.close()
+            busy[name] = measure(name, BUSY, asked.seconds, 0)
+            calm[name] = measure(name, asked.tables, asked.seconds, 1)
+        except LeftOut as reason:
+            console.print(f"{name} is left out: {reason}")
+    show(console, f"{BUSY} tables, as fast as they can", busy)
+    show(console, f"{asked.tables} tables, a move a second each", calm)
+    ratios(console, busy, calm)
+    if asked.json:
+        print(json.dumps({"busy": msgspec.to_builtins(busy), "calm": msgspec.to_builtins(calm)}))
 
 
 if __name__ == "__main__":

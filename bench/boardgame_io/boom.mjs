@@ -5,10 +5,11 @@
 //     node boom.mjs SEED FIRST COUNT    prints: steps, checksum of the scores, seconds of CPU time
 
 import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
 
 const { Client } = createRequire(import.meta.url)("boardgame.io/client");
 
-const SEATS = 4;
+export const SEATS = 4;
 const HAND = 5;
 const COUNT = [36, 24, 16, 4];
 const POINTS = [1, 2, 3, 0];
@@ -17,7 +18,7 @@ const BOOM = 3;
 const NOTHING = -1;
 const WARM_UP = 50; // games until the JIT compiler is done
 
-class Dice {
+export class Dice {
   constructor(seed, stream) {
     this.a = Number(seed & 0xffffffffn);
     this.b = Number((seed >> 32n) & 0xffffffffn);
@@ -83,7 +84,7 @@ function beginTrick(G, starter) {
   G.shows = 0;
 }
 
-function legal(G) {
+export function legal(G) {
   const hand = G.hands[G.turn];
   if (G.top === NOTHING) {
     return hand[BIRTHDAY] > 0 ? [["play", BIRTHDAY]] : [["show", "left"], ["show", "right"]];
@@ -152,10 +153,10 @@ function endRound(G) {
 }
 
 /** The game as boardgame.io wants it. One move a turn; the rules say who is next. */
-function boom(dice) {
+export function boom(diceOfGame) {
   return {
     name: "boom",
-    setup: () => deal(dice),
+    setup: () => deal(diceOfGame()),
     moves: { pass, play, show },
     turn: {
       minMoves: 1,
@@ -169,7 +170,7 @@ function boom(dice) {
 
 function playGame(seed, number) {
   const dice = new Dice(seed, number);
-  const client = Client({ game: boom(dice), numPlayers: SEATS, debug: false });
+  const client = Client({ game: boom(() => dice), numPlayers: SEATS, debug: false });
   client.start();
   let steps = 0;
   let state = client.getState();
@@ -198,4 +199,4 @@ function main([seed, first, count]) {
   console.log(steps, checksum, (user + system) / 1e6);
 }
 
-main(process.argv.slice(2));
+if (process.argv[1] === fileURLToPath(import.meta.url)) main(process.argv.slice(2));

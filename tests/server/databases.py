@@ -57,8 +57,9 @@ class Postgres:
 
 
 @contextmanager
-def own_postgres() -> Iterator[Postgres]:
-    folder = Path(tempfile.mkdtemp(prefix="smorgasboard-pg-", dir=in_memory()))
+def own_postgres(on_disk: bool = False) -> Iterator[Postgres]:
+    place = None if on_disk else in_memory()
+    folder = Path(tempfile.mkdtemp(prefix="smorgasboard-pg-", dir=place))
     server = Postgres(folder)
     try:
         yield server

@@ -19,7 +19,7 @@ from typing import Any
 
 from smorgasboard.games.registry import GAMES
 from smorgasboard.server.log import Log
-from smorgasboard.server.run import open_and_serve
+from smorgasboard.server.run import fastest_loop, open_and_serve
 from smorgasboard.server.settings import Settings
 from smorgasboard.server.sockets import address_of, bind
 from tests.server.client import NO_LIMITS
@@ -33,7 +33,8 @@ def serve_alone(database: str, sock: socket.socket) -> None:
     """In a process of its own."""
     logging.disable(logging.CRITICAL)
     settings = Settings(database=database, moment=(0, 0), bot_workers=0, limits=NO_LIMITS)
-    asyncio.run(open_and_serve(settings, sock, lambda: None))
+    with asyncio.Runner(loop_factory=fastest_loop()) as runner:
+        runner.run(open_and_serve(settings, sock, lambda: None))
 
 
 class Worker:
@@ -155,7 +156,7 @@ def main() -> None:
     with ExitStack() as stack:
         database, postgres = asked.database, None
         if asked.postgres:
-            postgres = stack.enter_context(own_postgres())
+            postgres = stack.enter_context(own_postgres(on_disk=True))
             database = asyncio.run(make_database(postgres.address))
         plan = (asked.kills, asked.tables, asked.workers, asked.seed, asked.restarts, postgres)
         print(asyncio.run(shake(database, *plan)))

@@ -1,0 +1,163 @@
+// Players at many tables of Birthday Boom, at our server or at one of boardgame.io.
+//
+//     node load.mjs ours|boardgame.io ADDRESS TABLES SECONDS PAUSE
+//
+// Every seat has a connection of its own and moves at random when it is its turn, PAUSE seconds
+// after it was told so. Prints, as JSON, how many moves came back to who made them in the SECONDS
+// after the first two, and in all, and how many milliseconds it took until each other seat was told.
+
+import { io } from "socket.io-client";
+import WebSocket from "ws";
+
+import { legal, SEATS } from "./boom.mjs";
+
+const WARM_UP = 2000;
+const [kind, address, tables, seconds, pause] = process.argv.slice(2);
+const measured = { plies: 0, all: 0, delays: [] };
+let measuring = false;
+let running = true;
+
+class Table {
+  constructor() {
+    this.sent = new Map();
+    this.sockets = [];
+    this.over = false;
+  }
+
+  /** A seat has heard of everything up to a ply. */
+  heard(seat, ply) {
+    const now = performance.now();
+    for (const [number, move] of this.sent) {
+      if (number > ply || move.waiting.delete(seat) === false) continue;
+      if (seat === move.seat) {
+        measured.all++;
+        if (measuring) measured.plies++;
+      }
+      if (measuring && seat !== move.seat) measured.delays.push(now - move.at);
+      if (move.waiting.size === 0) this.sent.delete(number);
+    }
+  }
+
+  async move(seat, ply, send) {
+    if (this.sent.has(ply) || this.over || !running) return;
+    const waiting = new Set(Array.from({ length: SEATS }, (_, other) => other));
+    this.sent.set(ply, { seat, waiting, at: 0 });
+    if (Number(pause) > 0) {
+      await new Promise((done) => setTimeout(done, 1000 * pause));
+      if (this.over || !running) return;
+    }
+    this.sent.get(ply).at = performance.now();
+    send();
+  }
+
+  /** The next game, at a new table. */
+  ended() {
+    if (this.over) return;
+    this.over = true;
+    setTimeout(() => this.close(), 200);
+    if (running) begin();
+  }
+}
+
+const any = (list) => list[Math.floor(Math.random() * list.length)];
+
+async function post(path, body) {
+  const answer = await fetch(`${address}${path}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return answer.json();
+}
+
+class OurTable extends Table {
+  async open() {
+    const seats = Array(SEATS).fill({});
+    const made = await post("api/tables", { game: "birthday-boom", seats });
+    this.id = made.table.id;
+    for (const { seat, key } of made.keys) {
+      await post(`api/tables/${this.id}/seats/${seat}`, { name: `P${seat}`, key });
+    }
+    made.keys.forEach((key) => this.sit(key));
+  }
+
+  sit(key) {
+    const url = `${address.replace("http", "ws")}api/tables/${this.id}/live`;
+    const socket = new WebSocket(url, { perMessageDeflate: false });
+    socket.on("open", () => socket.send(JSON.stringify({ say: "hello", token: "h", keys: [key] })));
+    socket.on("message", (raw) => {
+      const told = JSON.parse(raw);
+      if (told.tell !== "update") return;
+      this.heard(key.seat, told.ply);
+      if (told.over) this.ended();
+      if (told.legal.length > 0) this.play(socket, key.seat, told);
+    });
+    this.sockets.push(socket);
+  }
+
+  play(socket, seat, { ply, legal }) {
+    const move = any(legal).notation;
+    const said = { say: "play", token: `t${ply}`, seat, ply: ply + 1, move };
+    this.move(seat, ply + 1, () => socket.send(JSON.stringify(said)));
+  }
+
+  close() {
+    this.sockets.forEach((socket) => socket.close());
+  }
+}
+
+class TheirTable extends Table {
+  async open() {
+    this.id = (await post("games/boom/create", { numPlayers: SEATS })).matchID;
+    for (let seat = 0; seat < SEATS; seat++) this.sit(seat);
+  }
+
+  sit(seat) {
+    const socket = io(`${address}boom`, { transports: ["websocket"], forceNew: true });
+    socket.on("connect", () => socket.emit("sync", this.id, String(seat), undefined, SEATS));
+    socket.on("sync", (_, { state }) => this.look(socket, seat, state));
+    socket.on("update", (_, state) => this.look(socket, seat, state));
+    this.sockets.push(socket);
+  }
+
+  look(socket, seat, { G, _stateID }) {
+    this.heard(seat, _stateID);
+    if (G.over) this.ended();
+    else if (G.turn === seat) this.play(socket, seat, G, _stateID);
+  }
+
+  play(socket, seat, G, state) {
+    const [type, ...args] = any(legal(G));
+    const payload = { type, args, playerID: String(seat) };
+    this.move(seat, state + 1, () =>
+      socket.emit("update", { type: "MAKE_MOVE", payload }, state, this.id, String(seat)),
+    );
+  }
+
+  close() {
+    this.sockets.forEach((socket) => socket.disconnect());
+  }
+}
+
+const open = new Set();
+
+async function begin() {
+  const table = kind === "ours" ? new OurTable() : new TheirTable();
+  open.add(table);
+  await table.open();
+}
+
+const sleep = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
+
+for (let table = 0; table < Number(tables); table++) {
+  await begin();
+  if (Number(pause) > 0) await sleep((1000 * pause) / tables); // not all at the same moment
+}
+await sleep(WARM_UP);
+measuring = true;
+await sleep(1000 * seconds);
+measuring = running = false;
+console.log(JSON.stringify(measured));
+open.forEach((table) => table.close());
+setTimeout(() => process.exit(0), 300);
