@@ -53,7 +53,9 @@ class Listener:
                 await connection.close(timeout=1)
 
     def _hear(self, _connection: Any, _pid: int, _channel: str, payload: object) -> None:
-        self.news.put_nowait(str(payload))
+        sender, _, table_id = str(payload).partition(" ")
+        if sender != self.log.writer.name:  # what this worker has written, it knows
+            self.news.put_nowait(table_id)
 
     async def _follow(self) -> None:
         while True:

@@ -157,7 +157,7 @@ class Log:
                     insert_new(self.engine, chat).values(values | {"line": line, "at": time.time()})
                 )
                 if written.rowcount == 1:
-                    await notify(connection, {table_id})
+                    await notify(connection, self.writer.name, {table_id})
                     return
                 if (await connection.execute(select(chat.c.line).where(same))).first():
                     return

@@ -6,17 +6,19 @@ together with the next one; so the more tables are busy, the less each ply costs
 
 import asyncio
 import contextlib
+import secrets
 import time
 from importlib import import_module
 from typing import Any
 
-from sqlalchemy import Table, func, select
+from sqlalchemy import Table, text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from smorgasboard.server.schema import plies
 
 MOST_AT_ONCE = 200
 CHANNEL = "smorgasboard_plies"
+NOTIFY = text("SELECT pg_notify(:channel, word) FROM unnest(CAST(:words AS text[])) AS word")
 
 Values = dict[str, Any]
 
@@ -32,6 +34,8 @@ class Writer:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
+        self.name = secrets.token_hex(4)
+        """Of this worker, among those that share a database."""
         self.waiting: asyncio.Queue[tuple[Values, asyncio.Future[bool]]] = asyncio.Queue()
         self.plies = self.commits = 0
         self.seconds = 0.0
@@ -80,7 +84,7 @@ class Writer:
         async with self.engine.begin() as connection:
             result = await connection.execute(self.insert, rows)
             won = {(row.table_id, row.ply, row.seat, row.token) for row in result}
-            await notify(connection, {row[0] for row in won})
+            await notify(connection, self.name, {row[0] for row in won})
         self.plies += len(won)
         self.commits += 1
         self.seconds += time.perf_counter() - began
@@ -100,8 +104,8 @@ def answer(written: asyncio.Future[bool], outcome: bool | Exception) -> None:
         written.set_result(outcome)
 
 
-async def notify(connection: AsyncConnection, table_ids: set[str]) -> None:
+async def notify(connection: AsyncConnection, sender: str, table_ids: set[str]) -> None:
     """Tell the other workers, as soon as this is committed. SQLite has no others."""
-    if connection.dialect.name == "postgresql":
-        for table_id in table_ids:
-            await connection.execute(select(func.pg_notify(CHANNEL, table_id)))
+    if connection.dialect.name == "postgresql" and table_ids:
+        words = [f"{sender} {table_id}" for table_id in sorted(table_ids)]
+        await connection.execute(NOTIFY, {"channel": CHANNEL, "words": words})
