@@ -63,7 +63,7 @@ faults: .venv/.ready ## plant known faults one at a time and see that the laws c
 mutants: .venv-mutants/.ready ## would the tests notice? (mutmut)
 	.venv-mutants/bin/python -m tools.mutants
 
-soak: .venv/.ready ## kill servers 200 times each way while clients play; pester one with 100,000 messages
+soak: .venv/.ready .venv-soak/.ready ## the long tests of the server: crashes, bad networks, nonsense, leaks, its API
 	rm -rf .cache/soak && mkdir -p .cache/soak
 	$(RUN) tests.server.shaking --kills 200 --database sqlite:///$(CURDIR)/.cache/soak/tables.db
 	$(RUN) tests.server.shaking --kills 200 --postgres
@@ -72,6 +72,7 @@ soak: .venv/.ready ## kill servers 200 times each way while clients play; pester
 	SMORGASBOARD_FUZZ=100000 $(RUN) pytest -q tests/server/test_fuzz.py
 	SMORGASBOARD_LEAKS=whole $(RUN) pytest -q tests/server/test_leaks.py
 	$(RUN) tests.server.delays
+	$(RUN) tests.server.api_check .venv-soak/bin/schemathesis --examples 200
 
 bench: .venv-wheel/.ready ## one table of speed ratios from one run
 	$(INSTALL) --python .venv-wheel/bin/python --group bench || true
@@ -87,11 +88,11 @@ picture: .venv/.ready ## draw the picture in the README anew
 	$(RUN) tools.picture
 
 constraints: .tools/bin/uv ## pin every package anew
-	$(UV) pip compile pyproject.toml --quiet --group dev --group build --group mutants --group bench \
+	$(UV) pip compile pyproject.toml --quiet --group dev --group build --group mutants --group bench --group soak \
 	  --universal --no-header --no-annotate --output-file constraints.txt --upgrade
 
 clean: ## remove everything that was built or installed here
-	rm -rf .venv .venv-play .venv-wheel .venv-mutants .tools .cache dist build mutants web/node_modules src/smorgasboard/static
+	rm -rf .venv .venv-play .venv-wheel .venv-mutants .venv-soak .tools .cache dist build mutants web/node_modules src/smorgasboard/static
 
 .tools/bin/uv:
 	@command -v $(PYTHON) >/dev/null || { echo "Python 3.11 or newer is needed"; exit 1; }
@@ -134,6 +135,11 @@ dist/.ready: $(SOURCES) $(WEB) pyproject.toml hatch_build.py constraints.txt | $
 .venv-play/.ready: dist/.ready
 	$(UV) venv --quiet --clear --python $(PYTHON) .venv-play
 	$(INSTALL) --python .venv-play/bin/python dist/*.whl
+	@touch $@
+
+.venv-soak/.ready: pyproject.toml constraints.txt | $(UV)
+	$(UV) venv --quiet --clear --python $(PYTHON) .venv-soak
+	$(INSTALL) --python .venv-soak/bin/python --group soak
 	@touch $@
 
 .venv-mutants/.ready: pyproject.toml constraints.txt | $(UV)

@@ -35,10 +35,15 @@ def quick(database: str, **more: Any) -> Settings:
 class House:
     """A running server, and the way in."""
 
-    def __init__(self, address: str, http: httpx.AsyncClient, hall: Hall) -> None:
+    def __init__(self, address: str, http: httpx.AsyncClient, hall: Hall | None = None) -> None:
         self.address = address
         self.http = http
-        self.hall = hall
+        self._hall = hall
+
+    @property
+    def hall(self) -> Hall:
+        assert self._hall is not None, "it is in another process"
+        return self._hall
 
     async def make(self, game: str, *seats: dict[str, Any], **more: Any) -> dict[str, Any]:
         """A table: `{}` for a person, `{"bot": level}` for a bot."""
