@@ -16,7 +16,11 @@ from tests.server.databases import run
 from tests.server.test_live import begun
 
 MESSAGES = int(os.environ.get("SMORGASBOARD_FUZZ", "1500"))
-WORDS = ("hello", "play", "order", "chat", "begin", "leave", "return", "undo", "ping", "salt")
+WORDS = (
+    "hello", "play", "order", "chat", "begin", "leave", "return", "stand_in", "undo",
+    "answer_undo", "rematch", "hint", "ping", "salt",
+)  # fmt: skip
+MOVES = ("pass", "birthday-party", "cheesecake", "nonsense", "x" * 200, "pass pass", "\u0000")
 VALUES: tuple[Any, ...] = (
     0,
     1,
@@ -34,7 +38,9 @@ VALUES: tuple[Any, ...] = (
     [],
     {},
 )
-FIELDS = ("token", "seat", "ply", "move", "order", "text", "keys", "seen", "yes", "absent")
+FIELDS = (
+    "token", "seat", "ply", "move", "order", "text", "keys", "seen", "yes", "absent", "step",
+)  # fmt: skip
 
 
 def nonsense(dice: random.Random) -> str | bytes:
@@ -53,16 +59,26 @@ def nonsense(dice: random.Random) -> str | bytes:
     return text if kind > 3 else text[: dice.randrange(len(text))]
 
 
-async def pester(house: House, table: str, many: int, seed: int) -> None:
-    """A spectator that says nothing sensible. It may be thrown out, and comes again."""
+def out_of_turn(dice: random.Random, to_act: int) -> str:
+    """From somebody who sits at the table: no seat may do this now."""
+    seat = dice.randrange(-1, 4)
+    move = dice.choice(MOVES[3:] if seat == to_act else MOVES)
+    message = {"say": "play", "token": f"o{dice.random()}", "seat": seat, "move": move}
+    return json.dumps(message | {"ply": dice.choice((-1, 0, 1, 3, 4, 5, 6, 7, 1000, 2**40))})
+
+
+async def pester(
+    house: House, table: str, many: int, seed: int, keys: list[Any] | None = None, to_act: int = 0
+) -> None:
+    """Somebody who says nothing sensible. It may be thrown out, and comes again."""
     dice = random.Random(seed)
     while many > 0:
         try:
-            async with house.sit(table) as seat:
+            async with house.sit(table, keys) as seat:
                 reader = asyncio.create_task(drain(seat.socket))
                 while many > 0:
                     many -= 1
-                    await seat.socket.send(nonsense(dice))
+                    await seat.socket.send(out_of_turn(dice, to_act) if keys else nonsense(dice))
                 await seat.say("ping", token="last")
                 reader.cancel()
         except ConnectionClosed:
@@ -80,7 +96,13 @@ def test_nonsense_changes_nothing(sqlite: str) -> None:
             made = await begun(house)
             table = made["table"]["id"]
             before = await house.hall.log.read(table, 0)
-            await asyncio.gather(*(pester(house, table, MESSAGES // 3, seed) for seed in range(3)))
+            to_act = (await house.hall.room(table)).table.course.to_act
+            assert to_act is not None
+            some = MESSAGES // 4
+            await asyncio.gather(
+                *(pester(house, table, some, seed) for seed in range(3)),
+                pester(house, table, some, 3, made["keys"], to_act),
+            )
             assert await house.hall.log.read(table, 0) == before
             async with house.sit(table, made["keys"]) as seat:
                 assert (await seat.update())["begun"]
