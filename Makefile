@@ -3,7 +3,7 @@
 PYTHON ?= python3
 UV := $(shell command -v uv 2>/dev/null || echo .tools/bin/uv)
 RUN := .venv/bin/python -m
-INSTALL := $(UV) pip install --quiet --constraint constraints.txt
+INSTALL := $(UV) pip install --quiet --compile-bytecode --constraint constraints.txt
 export UV_NO_SYNC := 1
 
 .DEFAULT_GOAL := help
