@@ -4,7 +4,13 @@ from typing import Any
 
 from smorgasboard.engine.errors import BadPosition
 from smorgasboard.engine.game import Setup
-from smorgasboard.games.fish_food.content import CreatureData, FishPack, is_simple
+from smorgasboard.games.fish_food.content import (
+    CreatureData,
+    FishPack,
+    action_counts,
+    encounter_counts,
+    is_simple,
+)
 from smorgasboard.games.fish_food.messages import FishPosition, Hand
 from smorgasboard.games.fish_food.rules import FishFood
 from smorgasboard.games.fish_food.state import ACT, ANSWER, DISCARD, SHUFFLES
@@ -18,7 +24,7 @@ def check(setup: Setup[FishPack], position: FishPosition) -> None:
     """Names, seats and numbers that cannot be."""
     check_seats(setup, position)
     check_numbers(setup, position)
-    check_cards(setup.pack, position)
+    check_cards(setup, position)
     check_known(setup, position)
     check_turn(setup, position)
 
@@ -57,10 +63,13 @@ def check_numbers(setup: Setup[FishPack], position: FishPosition) -> None:
         raise fail("shuffle", f"{position.shuffle} is too many or too few")
 
 
-def check_cards(pack: FishPack, position: FishPosition) -> None:
-    """Every card has the name of one."""
-    actions = {card.id for card in pack.actions}
-    encounters = {data.id for data in pack.encounters()}
+def check_cards(setup: Setup[FishPack], position: FishPosition) -> None:
+    """Every card has the name of one, and nowhere are more than there are in all."""
+    pack = setup.pack
+    actions = dict.fromkeys((card.id for card in pack.actions), sum(action_counts(setup)))
+    encounters = dict.fromkeys(
+        (data.id for data in pack.encounters()), sum(encounter_counts(setup))
+    )
     for at, hand in enumerate(position.hands):
         check_hand(hand, f"hands[{at}]", actions)
     check_hand(position.discards or {}, "discards", actions)
@@ -72,18 +81,20 @@ def check_cards(pack: FishPack, position: FishPosition) -> None:
         check_name(name, f"encounters[{at}]", encounters)
     for at, card in enumerate(position.played):
         check_name(card.card, f"played[{at}].card", actions)
+        if card.target is None and pack.actions[pack.kind(card.card)].effect.op == "size":
+            raise fail(f"played[{at}].target", f"{card.card} has a target")
     if position.encounter is not None:
         check_name(position.encounter, "encounter", encounters)
 
 
-def check_hand(hand: Hand, place: str, names: set[str]) -> None:
+def check_hand(hand: Hand, place: str, names: dict[str, int]) -> None:
     for name, count in hand.items():
         check_name(name, f"{place}.{name}", names)
-        if count < 0:
-            raise fail(f"{place}.{name}", f"{count} is too few")
+        if not 0 <= count <= names[name]:
+            raise fail(f"{place}.{name}", f"{count} is too many or too few")
 
 
-def check_name(name: str, place: str, names: set[str]) -> None:
+def check_name(name: str, place: str, names: dict[str, int]) -> None:
     if name not in names:
         raise fail(place, f"there is no card called {name!r}")
 
