@@ -81,8 +81,9 @@ bench: .venv-wheel/.ready ## one table of speed ratios from one run
 bench-server: .venv-wheel/.ready ## plies a second and delays of the table server, beside boardgame.io's
 	.venv-wheel/bin/python -m bench.server
 
-wire: .venv/.ready ## rewrite the wire schemas, the types of the web client, and the playthroughs
+wire: .venv/.ready ## rewrite the schemas, the client's types, playthroughs and texts that tests compare with
 	$(RUN) tools.wire
+	$(RUN) tests.laws.written
 
 picture: .venv/.ready ## draw the picture in the README anew
 	$(RUN) tools.picture
