@@ -8,7 +8,7 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
-from bench import games, ours, search
+from bench import catan, games, ours, search
 from bench.agreement import Claim, Disagreement, LeftOut, agree
 from bench.open_spiel import open_spiel
 from bench.programs import Program, boardgame_io_program, cpp_program
@@ -18,7 +18,7 @@ from bench.timing import FULL, QUICK, Contender, Plan, Speed, measure, pin
 Found = tuple[list[Contender], list[Claim]]
 
 HEADING = """\
-Birthday Boom, 4 seats, random play: CPU time on one core, median of {rounds} rounds in turns.
+Birthday Boom and more, 4 seats, random play: CPU time on one core, median of {rounds} rounds.
 A ratio is our speed divided by the speed of the line; one copy, sample or
 simulation counts as one step.
 """
@@ -40,6 +40,7 @@ def gather(folder: Path) -> tuple[list[Contender], list[Claim], list[str]]:
         "C++": program(lambda: cpp_program(folder)),
         "OpenSpiel": open_spiel,
         "boardgame.io": program(boardgame_io_program),
+        "catanatron": lambda: (catan.catanatron(), []),
     }
     for name, find in peers.items():
         try:
@@ -49,7 +50,8 @@ def gather(folder: Path) -> tuple[list[Contender], list[Claim], list[str]]:
         else:
             contenders += more_contenders
             claims += more_claims
-    return contenders + search.contenders() + games.contenders(), claims, notes
+    own = [*search.contenders(), *games.contenders(), *catan.contenders()]
+    return contenders + own, claims, notes
 
 
 def bench(plan: Plan) -> tuple[dict[str, Speed], list[str]]:

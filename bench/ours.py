@@ -94,9 +94,8 @@ def copying(states: list[State]) -> Callable[[int], int]:
     return run
 
 
-def copying_into(states: list[State]) -> Callable[[int], int]:
+def copying_into(states: list[State], spare: State) -> Callable[[int], int]:
     def run(sweeps: int) -> int:
-        spare = new_table()
         for _ in range(sweeps):
             for state in states:
                 spare.copy_from(state)
@@ -138,7 +137,7 @@ def contenders() -> list[Contender]:
         Contender(LOOP, loop),
         Contender(DRIVEN, driven),
         in_sweeps(COPY, copying(states)),
-        in_sweeps(COPY_FROM, copying_into(states)),
+        in_sweeps(COPY_FROM, copying_into(states, new_table())),
         in_sweeps(CALL, calling(states)),
     ]
 

@@ -4,10 +4,14 @@ from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from bench import ours, search
+from bench import catan, games, ours, search
 from bench.open_spiel import OWN_GAMES, SAME_GAME
 from bench.programs import BOARDGAME_IO, CPP
 from bench.timing import Speed
+from smorgasboard.games.registry import GAMES
+
+FOOD = games.line_name(GAMES["food-for-thought"])
+TIME = "nanoseconds"
 
 
 @dataclass(frozen=True)
@@ -15,7 +19,8 @@ class Bar:
     """What a ratio has to reach, or has to stay below."""
 
     of: str
-    """`LOOP` or `DRIVEN`: which of our speeds is divided by that of the line."""
+    """Which of our speeds is divided by that of the line: steps of `LOOP` or `DRIVEN`, games of
+    `FOOD`. Or `TIME`: what one step of the line takes."""
     limit: float
     at_least: bool = True
 
@@ -56,9 +61,21 @@ BARS: dict[str, tuple[Bar, ...]] = {
     ours.COPY_FROM: (Bar(ours.LOOP, 10, at_least=False),),
     search.SAMPLE: (Bar(ours.LOOP, 30, at_least=False),),
     search.SIMULATION: (Bar(ours.LOOP, 200, at_least=False),),
+    catan.CATANATRON: (Bar(FOOD, 20),),
+    catan.COPY: (Bar(TIME, 3000, at_least=False),),
+    catan.COPY_FROM: (Bar(TIME, 3000, at_least=False),),
+    **{
+        games.line_name(GAMES[slug]): (Bar(ours.LOOP, limit, at_least=False),)
+        for slug, limit in (("fish-food", 5), ("pass-the-party-food", 8), ("penguin-pals", 15))
+    },
 }
 
-SHORT = {ours.LOOP: "compiled loop", ours.DRIVEN: "from Python"}
+SHORT = {
+    ours.LOOP: "compiled loop",
+    ours.DRIVEN: "from Python",
+    FOOD: "games of Food for Thought",
+    TIME: TIME,
+}
 
 
 def judge(bar: Bar, ratio: float) -> Judged:
@@ -66,15 +83,19 @@ def judge(bar: Bar, ratio: float) -> Judged:
     return Judged(f"{SHORT[bar.of]} {sign} {bar.limit:g}", bar.met(ratio))
 
 
-def line(name: str, speed: Speed, loop: Speed, driven: Speed) -> Line:
+def line(name: str, speeds: dict[str, Speed]) -> Line:
     """A ratio is our speed divided by the speed of the line: above 1, we are faster."""
-    ratios = {ours.LOOP: loop.steps / speed.steps, ours.DRIVEN: driven.steps / speed.steps}
+    speed = speeds[name]
+    ratios = {of: speeds[of].steps / speed.steps for of in (ours.LOOP, ours.DRIVEN)}
+    ratios[TIME] = 1e9 / speed.steps
+    if FOOD in speeds and speed.games:
+        ratios[FOOD] = speeds[FOOD].games / speed.games
     return Line(
         name=name,
         games=speed.games,
         steps=speed.steps,
         spread=speed.spread,
-        nanoseconds=1e9 / speed.steps,
+        nanoseconds=ratios[TIME],
         loop=ratios[ours.LOOP],
         driven=ratios[ours.DRIVEN],
         bars=[judge(bar, ratios[bar.of]) for bar in BARS.get(name, ())],
@@ -82,8 +103,7 @@ def line(name: str, speed: Speed, loop: Speed, driven: Speed) -> Line:
 
 
 def lines(speeds: dict[str, Speed]) -> list[Line]:
-    loop, driven = speeds[ours.LOOP], speeds[ours.DRIVEN]
-    return [line(name, speed, loop, driven) for name, speed in speeds.items()]
+    return [line(name, speeds) for name in speeds]
 
 
 def rounded(number: float) -> str:

@@ -6,11 +6,12 @@ from pathlib import Path
 import pytest
 
 from bench import __main__ as program
-from bench import games, ours, search
+from bench import catan, games, ours, search
 from bench.agreement import Claim, Disagreement, Tally, agree
 from bench.programs import CPP, cpp_program
-from bench.table import as_data, as_text, lines
+from bench.table import FOOD, as_data, as_text, lines
 from bench.timing import Contender, Plan, Sample, Speed, measure, speed_of
+from smorgasboard.games.registry import GAMES
 
 SPEEDS = {
     ours.LOOP: Speed(games=100.0, steps=20e6, spread=0.0),
@@ -111,6 +112,31 @@ def test_a_search_has_its_bars() -> None:
     bars = {line.name: line.bars for line in found}
     assert [bar.met for bar in bars[search.SIMULATION]] == [False]
     assert [bar.wanted for bar in bars[search.SAMPLE]] == ["compiled loop < 30"]
+
+
+def test_games_a_second_are_compared_with_another_euro() -> None:
+    food = Speed(games=500.0, steps=300_000.0, spread=0.0)
+    other = Speed(games=24.0, steps=24_000.0, spread=0.0)
+    copy = Speed(games=0.0, steps=500_000.0, spread=0.0)
+    found = lines({**SPEEDS, FOOD: food, catan.CATANATRON: other, catan.COPY: copy})
+    bars = {line.name: line.bars for line in found}
+    assert [bar.met for bar in bars[catan.CATANATRON]] == [True]
+    assert [bar.wanted for bar in bars[catan.CATANATRON]] == ["games of Food for Thought >= 20"]
+    assert [(bar.wanted, bar.met) for bar in bars[catan.COPY]] == [("nanoseconds < 3000", True)]
+
+
+def test_large_states_are_copied_early_and_late() -> None:
+    states = catan.middles()
+    assert len({state.to_act() for state in states}) > 1
+    assert [contender.run(0, 1).steps for contender in catan.contenders()] == [len(states)] * 2
+
+
+def test_every_game_keeps_up() -> None:
+    slow = Speed(games=1.0, steps=1.9e6, spread=0.0)
+    slugs = ("fish-food", "pass-the-party-food", "penguin-pals")
+    names = [games.line_name(GAMES[slug]) for slug in slugs]
+    found = {line.name: line for line in lines({**SPEEDS, **dict.fromkeys(names, slow)})}
+    assert [[bar.met for bar in found[name].bars] for name in names] == [[False], [False], [True]]
 
 
 def test_interpreted_rules_are_not_timed(
