@@ -270,6 +270,26 @@ def test_keep() -> None:
     assert player(match).kitchen == ({"meat": 1}, {}, {"grain": 1}, {})
 
 
+@pytest.mark.rule("10.25", "14.3")
+def test_what_was_kept_may_still_be_used() -> None:
+    own = {
+        "done": "overnight-oats rice-pilaf",
+        "open": "surf-and-turf",
+        "kitchen": "meat*2 grain",
+        "markers": 1,
+    }
+    match = table(own, {"markers": 0})
+    say(match, "pass:idle use:overnight-oats")
+    assert player(match).kept == ({"meat": 2}, {}, {"grain": 1}, {}, {})
+    say(match, "use:rice-pilaf")
+    assert player(match).kitchen == ({"meat": 1}, {}, {"grain": 1}, {})
+    assert player(match).trash == 0
+    own |= {"done": "chicken-pot-pie rice-pilaf", "kitchen": "grain", "thaw": "meat"}
+    match = table(own, {"markers": 0}, options={"freezer": True})
+    say(match, "pass:idle use:chicken-pot-pie use:rice-pilaf")
+    assert (player(match).thaw, player(match).trash) == ({}, 0)
+
+
 @pytest.mark.rule("10.26")
 def test_share_an_occupied_space() -> None:
     match = table({"done": "bread-and-wine"}, {"placed": {"buffet": 1}}, buffet=({"meat": 1}, {}))

@@ -44,6 +44,8 @@ POSITION = new(2, {"freezer": True, "food_allergy": True}).position()["table"]
         ("players.0.assistants", ["butler"], "players[0].assistants[0]"),
         ("players.0.kitchen", [{}], "players[0].kitchen"),
         ("players.0.kitchen", [{"grass": 1}, {}, {}, {}], "players[0].kitchen[0].grass"),
+        ("players.0.kept", [{}, {"meat": 1}, {}, {}, {}], "players[0].kept[1].meat"),
+        ("players.0.kept", [{}, {}, {}, {}, {"meat": 1}], "players[0].kept[4].meat"),
         ("players.0.body", {"meat": 30}, "players[0].body.meat"),
         ("players.0.recipes", [{"card": "soup"}], "players[0].recipes[0].card"),
         ("players.0.used_recipes", ["soup"], "players[0].used_recipes[0]"),

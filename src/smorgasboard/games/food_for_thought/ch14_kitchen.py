@@ -62,11 +62,15 @@ def take_from_kitchen(state: FoodState, seat: i64, food: i64) -> None:
     """14.3: of several alike the one that would spoil first; the thaw area comes before all."""
     if count(state.thaw[seat], food):
         state.thaw[seat] -= one(food)
+        keep_no_more_than(state, seat, LIVES, food, count(state.thaw[seat], food))
         return
-    for life in range(LIVES):
-        if count(state.kitchen.get(seat, life), food):
-            state.kitchen.add(seat, life, -one(food))
-            return
+    take_from_spaces(state, seat, food)
+
+
+def keep_no_more_than(state: FoodState, seat: i64, life: i64, food: i64, there: i64) -> None:
+    """10.25: food that has been kept and is then used is not there to be kept."""
+    if count(state.kept.get(seat, life), food) > there:
+        state.kept.add(seat, life, -one(food))
 
 
 def kitchen_tokens(state: FoodState, seat: i64) -> i64:
@@ -113,6 +117,8 @@ def spare_kinds(state: FoodState, seat: i64, foods: i64) -> i64:
 def take_from_spaces(state: FoodState, seat: i64, food: i64) -> None:
     """14.3: like `take_from_kitchen`, but never from the thaw area."""
     for life in range(LIVES):
-        if count(state.kitchen.get(seat, life), food):
+        there = count(state.kitchen.get(seat, life), food)
+        if there:
             state.kitchen.add(seat, life, -one(food))
+            keep_no_more_than(state, seat, life, food, there - 1)
             return

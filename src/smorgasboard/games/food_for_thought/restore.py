@@ -192,6 +192,11 @@ def read_food(reader: Reader, seat: int, player: Player, place: str) -> None:
         state.kept.put(seat, life, reader.basket(foods, f"{place}.kept[{life}]"))
     state.freezer[seat] = reader.basket(player.freezer, f"{place}.freezer")
     state.thaw[seat] = reader.basket(player.thaw, f"{place}.thaw")
+    for life, foods in enumerate(player.kept):
+        space = player.thaw if life == codes.LIVES else player.kitchen[life]
+        for name, many in foods.items():
+            if many > space.get(name, 0):
+                raise fail(f"{place}.kept[{life}].{name}", "there is not that much to keep")
     state.body[seat] = reader.basket(player.body, f"{place}.body")
     state.tile[seat] = reader.basket(player.tile, f"{place}.tile")
     for name, many in player.body.items():
