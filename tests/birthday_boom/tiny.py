@@ -4,6 +4,7 @@ from typing import Any
 
 from smorgasboard.engine.options import OptionValue
 from smorgasboard.engine.packs import pack_text, parse_toml
+from smorgasboard.games.birthday_boom.state import PLAY, BoomState
 
 
 def shrunken(hand: int, *counts: int) -> dict[str, Any]:
@@ -24,3 +25,11 @@ TINY: list[tuple[dict[str, Any], int, dict[str, OptionValue]]] = [
     (shrunken(1, 1, 2, 1, 2), 3, {**START, "show_hand": "verify_only"}),
     (shrunken(1, 1, 1, 1, 1), 3, {**START, "no_lead": "redeal", "show_hand": "left"}),
 ]
+
+
+def alike(state: BoomState, move: int, viewer: int) -> int:
+    """The cards that a move may have played: one that the viewer was shown goes first (3.5)."""
+    if move < PLAY:
+        return 1
+    shown = viewer >= 0 and state.known.get(viewer * state.seats + state.turn, move - PLAY) > 0
+    return 1 if shown else state.hands.get(state.turn, move - PLAY)

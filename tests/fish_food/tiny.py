@@ -1,17 +1,15 @@
-"""Decks so small that all their worlds can be counted, and one in which much is taken.
-
-In the tiny ones there is one card of each kind: which of several alike a player lays down is a
-choice, and no counting says how likely it is.
-"""
+"""Decks so small that all their worlds can be counted, and one in which much is taken."""
 
 from typing import Any
 
 from smorgasboard.engine.options import OptionValue
 from smorgasboard.engine.packs import pack_text, parse_toml
+from smorgasboard.games.fish_food.rules import FishFood
+from smorgasboard.games.fish_food.state import FIRST_DISCARD, kind_of
 
 
 def shrunken(deal: int, actions: str, encounters: str) -> dict[str, Any]:
-    """The default pack with a single one of these cards, and small hands."""
+    """The default pack with these cards, each as often as it is named, and small hands."""
     data = parse_toml(pack_text("smorgasboard.games.fish_food", "base"))
     data["pack"]["id"] = "tiny"
     data["fish"]["win"] = 5
@@ -20,7 +18,7 @@ def shrunken(deal: int, actions: str, encounters: str) -> dict[str, Any]:
     for zone, names in (("actions", actions), ("creatures", encounters), ("events", encounters)):
         data[zone] = [card for card in data[zone] if card["id"] in names.split()]
         for card in data[zone]:
-            card["count"] = 1
+            card["count"] = names.split().count(card["id"])
     return data
 
 
@@ -52,4 +50,18 @@ TINY: list[tuple[dict[str, Any], int, dict[str, OptionValue], int]] = [
     ),
     (shrunken(2, f"{TAKING} sunken-treasure", "crab feeding-frenzy"), 2, START, 16),
     (shrunken(1, "fish-food", "shrimp crab orca shark"), 2, {**START, "variant": "simple"}, 12),
+    (shrunken(2, "lost-at-sea lost-at-sea stun stun fish-food", "shrimp orca"), 2, START, 12),
+    (shrunken(2, "lost-at-sea lost-at-sea lost-at-sea stun stun", "crab"), 2, START, 16),
+    (shrunken(1, "fish-food fish-food stun stun lost-at-sea", "crab shark"), 3, START, 16),
 ]
+
+
+def alike(state: FishFood, move: int, viewer: int) -> int:
+    """The cards that a move may have played or discarded. Where they differ, chance picks (9.6)."""
+    if move >= state.catalog.first_play:
+        kind = state.kind_played(move)
+    elif FIRST_DISCARD <= move < state.catalog.first_choice:
+        kind = move - FIRST_DISCARD
+    else:
+        return 1
+    return [kind_of(card) for card in state.hands[state.to_act()].listed()].count(kind)

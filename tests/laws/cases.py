@@ -23,9 +23,11 @@ from smorgasboard.games.food_for_thought.game import FOOD_FOR_THOUGHT
 from smorgasboard.games.pass_the_party_food.game import PASS_THE_PARTY_FOOD
 from smorgasboard.games.penguin_pals.game import PENGUIN_PALS
 from tests.birthday_boom.tiny import TINY as TINY_BOOM
+from tests.birthday_boom.tiny import alike as alike_in_boom
 from tests.conftest import EXAMPLES
 from tests.fish_food.tiny import THIEVES
 from tests.fish_food.tiny import TINY as TINY_FISH
+from tests.fish_food.tiny import alike as alike_in_fish_food
 from tests.pass_the_party_food.tiny import TINY as TINY_PARTY
 from tests.penguin_pals.tiny import TINY as TINY_PENGUINS
 
@@ -42,13 +44,19 @@ class Tiny:
         self.plies = plies
 
 
+def single(state: Any, move: int, viewer: int) -> int:
+    """Moves that name single cards, or no card at all, can be made in one way."""
+    return 1
+
+
 class Case:
     """A game, and what the laws need to know to try it.
 
     `hidden` names the entries of a position that hold what somebody cannot see. `plies` is how
     far into a game `somewhere` goes; no game is longer than `most_plies`. Half of the games are
     played with one of `packs`, if there are any: packs in which rare things happen often. A game
-    that is `slow` to play gets that many times fewer examples.
+    that is `slow` to play gets that many times fewer examples. `alike` says of a move that names a
+    kind of card how many cards of that kind it may have been, for all that the viewer can tell.
     """
 
     def __init__(
@@ -60,6 +68,7 @@ class Case:
         most_plies: int = 5000,
         packs: tuple[dict[str, Any], ...] = (),
         slow: int = 1,
+        alike: Callable[[Any, int, int], int] = single,
     ) -> None:
         self.game = game
         self.hidden = hidden
@@ -68,6 +77,7 @@ class Case:
         self.most_plies = most_plies
         self.packs = packs
         self.slow = slow
+        self.alike = alike
 
     def __repr__(self) -> str:
         return self.game.slug
@@ -76,7 +86,13 @@ class Case:
 Law = Callable[[Case, int], None]
 
 CASES = [
-    Case(BIRTHDAY_BOOM, ("hands", "deck"), [Tiny(*tiny) for tiny in TINY_BOOM], most_plies=20_000),
+    Case(
+        BIRTHDAY_BOOM,
+        ("hands", "deck"),
+        [Tiny(*tiny) for tiny in TINY_BOOM],
+        most_plies=20_000,
+        alike=alike_in_boom,
+    ),
     Case(PASS_THE_PARTY_FOOD, ("bag",), [Tiny(*tiny) for tiny in TINY_PARTY], slow=2),
     Case(
         FISH_FOOD,
@@ -84,6 +100,7 @@ CASES = [
         [Tiny(*tiny) for tiny in TINY_FISH],
         packs=(THIEVES,),
         slow=2,
+        alike=alike_in_fish_food,
     ),
     Case(
         PENGUIN_PALS,
