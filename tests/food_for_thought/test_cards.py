@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from smorgasboard.games.food_for_thought.abilities import ability_text
+from smorgasboard.games.food_for_thought.abilities import ability_text, printed
 from smorgasboard.games.food_for_thought.content import ActivityData, RecipeData
 from tests.food_for_thought.tables import PACK, board, legal, player, say, table
 from tests.food_for_thought.test_ch17_ch18_scoring import EMPTY, ended
@@ -189,6 +189,7 @@ def test_every_stand_gives_what_it_shows(stand: Any) -> None:
 def test_texts_are_whole_sentences() -> None:
     texts = [ability_text(PACK, card.when, card.do) for card in PACK.recipes]
     texts += [ability_text(PACK, one.when, one.do) for a in PACK.assistants for one in a.options]
+    texts += [printed(PACK)[goal.id] for goal in PACK.goals]
     for text in texts:
         assert re.fullmatch(r"[A-Z][^{}]*\.", text), text
     assert texts[0] == "Move 1 food from your kitchen to your body."

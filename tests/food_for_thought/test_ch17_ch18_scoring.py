@@ -172,3 +172,17 @@ def test_ties() -> None:
     assert match.winners() == [0]
     assert ended({}, {}).winners() == [0, 1]
     assert player(match).finished_activities == ("badminton",)
+
+
+def test_everybody_sees_the_score_if_it_ended_now() -> None:
+    own = {"body": "water*5", "open": "peanut-noodles", "trash": 3, "score": 4, "extra": 4}
+    before = table({"markers": 1, **own}, EMPTY, round=6)
+    promised = before.view(None)["standings"]
+    first = promised[0]
+    assert first["trash"] == -6
+    assert first["unfinished"] == -next(
+        card.points for card in PACK.recipes if card.id == "peanut-noodles"
+    )
+    parts = ("body", "end_game", "sets", "trash", "unfinished", "goals")
+    assert first["total"] == 4 + sum(first[part] for part in parts)
+    assert [one["total"] for one in promised] == ended(own, EMPTY).scores()

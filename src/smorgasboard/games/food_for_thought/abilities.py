@@ -38,13 +38,15 @@ def ability_text(pack: FoodPack, when: str, ops: list[Op]) -> str:
 
 
 def printed(pack: FoodPack) -> dict[str, str]:
-    """The texts of all recipes, and of both options of all assistants as `chef:1`."""
+    """The texts of all recipes and goals, and of both options of all assistants as `chef:1`."""
     helpers = {
         f"{helper.id}:{number}": ability_text(pack, option.when, option.do)
         for helper in pack.assistants
         for number, option in enumerate(helper.options, start=1)
     }
-    return helpers | {card.id: ability_text(pack, card.when, card.do) for card in pack.recipes}
+    goals = {goal.id: f"Counts each {counter(pack, goal.count)}." for goal in pack.goals}
+    recipes = {card.id: ability_text(pack, card.when, card.do) for card in pack.recipes}
+    return helpers | goals | recipes
 
 
 def sentence(pack: FoodPack, ops: list[Op]) -> str:

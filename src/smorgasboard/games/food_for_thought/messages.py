@@ -248,6 +248,18 @@ class FoodPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
     over: bool = False
 
 
+class Standing(msgspec.Struct, frozen=True, kw_only=True):
+    """What final scoring would add for a seat if the game ended now, and the score then."""
+
+    body: int
+    end_game: int
+    sets: int
+    trash: int
+    unfinished: int
+    goals: int
+    total: int
+
+
 class FoodView(View, frozen=True, kw_only=True):
     """Nothing is hidden in this game but what chance will bring."""
 
@@ -255,3 +267,4 @@ class FoodView(View, frozen=True, kw_only=True):
     question: str | None
     """What is asked of the seat to act."""
     winners: tuple[int, ...]
+    standings: tuple[Standing, ...]

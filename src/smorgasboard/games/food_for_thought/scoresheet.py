@@ -2,9 +2,11 @@
 
 from smorgasboard.engine.messages import ScoreLine
 from smorgasboard.games.food_for_thought import ch17_scoring as scoring
+from smorgasboard.games.food_for_thought.baskets import FOODS
 from smorgasboard.games.food_for_thought.ch15_body import group_tokens
 from smorgasboard.games.food_for_thought.ch21_solo import band
 from smorgasboard.games.food_for_thought.content import FoodPack
+from smorgasboard.games.food_for_thought.messages import Standing
 from smorgasboard.games.food_for_thought.rules import FoodForThought
 
 
@@ -32,6 +34,21 @@ def lines(pack: FoodPack, state: FoodForThought, seat: int) -> list[ScoreLine]:
     if state.catalog.goals:
         sheet.append(line("Goals", scoring.FROM_GOALS))
     return sheet
+
+
+def standing(state: FoodForThought, seat: int) -> Standing:
+    """The same in short, at any time of the game."""
+    parts = [scoring.score_part(state, seat, part) for part in range(scoring.PARTS)]
+    return Standing(
+        body=sum(parts[scoring.FROM_BODY : scoring.FROM_BODY + FOODS]),
+        end_game=parts[scoring.FROM_END_GAME],
+        sets=parts[scoring.FROM_SETS],
+        trash=parts[scoring.FROM_TRASH],
+        unfinished=parts[scoring.FROM_UNFINISHED_RECIPES]
+        + parts[scoring.FROM_UNFINISHED_ACTIVITIES],
+        goals=parts[scoring.FROM_GOALS],
+        total=sum(parts),
+    )
 
 
 def band_text(pack: FoodPack, score: int) -> str:

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from smorgasboard.engine.game import Setup
-from smorgasboard.games.food_for_thought import position, restore
+from smorgasboard.games.food_for_thought import position, restore, scoresheet
 from smorgasboard.games.food_for_thought.belief import FoodBelief
 from smorgasboard.games.food_for_thought.content import FoodPack
 from smorgasboard.games.food_for_thought.events import FoodEvent
@@ -28,6 +28,7 @@ def view(setup: Setup[FoodPack], state: FoodForThought, viewer: int) -> FoodView
         table=position.write(setup, state),
         question=None if over else position.QUESTIONS[state.frames.kind()],
         winners=tuple(seat for seat in range(setup.seats) if won >> seat & 1),
+        standings=tuple(scoresheet.standing(state, seat) for seat in range(setup.seats)),
     )
 
 

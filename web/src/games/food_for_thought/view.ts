@@ -12,6 +12,7 @@ export interface FoodView {
   /** What is asked of the seat to act. */
   question: string | null;
   winners: number[];
+  standings: Standing[];
 }
 
 /** Everything on the table. Of shuffled cards, only which there are; the rest lies open. */
@@ -99,6 +100,17 @@ export interface Question {
   question: string;
   seat: number;
   numbers: [number, number, number, number];
+}
+
+/** What final scoring would add for a seat if the game ended now, and the score then. */
+export interface Standing {
+  body: number;
+  end_game: number;
+  sets: number;
+  trash: number;
+  unfinished: number;
+  goals: number;
+  total: number;
 }
 
 export type View = FoodView;
