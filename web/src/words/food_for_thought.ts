@@ -98,7 +98,8 @@ export const food = {
     empty: 'Nothing in it yet',
     putBack: (food: string) => `Put ${food} back`,
     order: (price: number) => `Sold out: order for $${price}`,
-    idle: 'The dice pick the sale row and column when somebody shops.',
+    onSale: 'where the dice point,',
+    elsewhere: 'elsewhere',
     poor: (price: number, left: number) => `That costs $${price}; you have $${left} left.`,
     buy: (number: number, price: number) => `Buy ${number} for $${price}`,
     emptyBasket: 'Empty basket',
@@ -118,7 +119,7 @@ export const food = {
     buffet: 'Buffet',
     row: (row: number) => `Buffet, row ${row}`,
     taken: 'eaten',
-    bonus: 'Whoever eats pizza may act once more at the end of the round.',
+    bonus: 'Pizza: act once more when the round ends.',
     closed: 'Closed when you play alone.',
   },
   book: {
@@ -173,7 +174,6 @@ export const food = {
   assistant: {
     title: 'Assistant',
     none: 'Nobody yet.',
-    each: 'one of two, each turn',
     rests: 'has helped this turn',
   },
   finished: {

@@ -163,6 +163,11 @@ export function signed(points: number): string {
   return points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0';
 }
 
+/** A score, with a minus as wide as a digit. */
+export function plain(points: number): string {
+  return String(points).replace('-', '−');
+}
+
 /** One token after the other. */
 export function tokensOf(foods: Record<string, number>): string[] {
   return Object.entries(foods).flatMap(([food, count]) => Array<string>(count).fill(food));

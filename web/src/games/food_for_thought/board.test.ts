@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+
+import { accepted, pointsAt, shadeOf, signed, tokensOf, unpack, type Food } from './contents';
+import { nextStep } from './desk.svelte';
+import { movesFor } from './slots';
+import { status } from './status';
+import { tabFor } from './tabs';
+import type { Action } from './view';
+
+const grain = { empty: -5, track: [-4, -2, 0, 1, 5, 5, 1] };
+
+describe('the printed board', () => {
+  it('is green where a group is best, red below zero, and plain between', () => {
+    expect([5, 1, 0, -2].map((points) => shadeOf(grain, points))).toEqual([
+      'best',
+      'mid',
+      'mid',
+      'bad',
+    ]);
+  });
+
+  it('scores the last filled space, or the round one', () => {
+    expect([0, 1, 5, 7].map((tokens) => pointsAt(grain, tokens))).toEqual([-5, -4, 5, 1]);
+  });
+
+  it('writes points with a sign', () => {
+    expect([3, 0, -2].map(signed)).toEqual(['+3', '0', '−2']);
+  });
+
+  it('reads baskets and printed spaces', () => {
+    const foods = ['water', 'grain', 'fish'].map((id) => ({ id })) as Food[];
+    expect(unpack(foods, 2 + (1 << 10))).toEqual(['water', 'water', 'fish']);
+    expect(tokensOf({ water: 2, fish: 1 })).toEqual(['water', 'water', 'fish']);
+    expect(accepted('fruit|dairy')).toEqual(['fruit', 'dairy']);
+    expect(accepted('*12')).toBeNull();
+  });
+});
+
+describe('a basket that is sent', () => {
+  const plan = [
+    { ask: 'shop', moves: ['buy:water>sale'] },
+    { ask: 'cell', moves: ['cell:23'], maybe: true },
+    { ask: 'shop', moves: ['done'], maybe: true },
+  ];
+
+  it('goes step by step, and leaves out what is not asked', () => {
+    const first = nextStep(plan, 'shop', ['done', 'buy:water>sale']);
+    expect(first.move).toBe('buy:water>sale');
+    expect(nextStep(first.steps, 'cell', ['cell:23', 'cell:14']).move).toBe('cell:23');
+    expect(nextStep(first.steps, 'shop', ['done'])).toEqual({ steps: [], move: 'done' });
+  });
+
+  it('never ends the turn when the shop was left already', () => {
+    expect(nextStep(plan.slice(1), 'after', ['done'])).toEqual({ steps: [], move: null });
+  });
+
+  it('is dropped when something else is asked', () => {
+    expect(nextStep(plan, 'react', ['done'])).toEqual({ steps: [], move: null });
+  });
+
+  it('takes cards in the order in which they are offered', () => {
+    const cards = [{ ask: 'take-recipes', moves: ['take:b', 'take:a'] }];
+    expect(nextStep(cards, 'take-recipes', ['take:a', 'take:b'])).toEqual({
+      steps: [{ ask: 'take-recipes', moves: ['take:b'] }],
+      move: 'take:a',
+    });
+  });
+});
+
+describe('a space on an open card', () => {
+  const train = (food: string, tokens = 1): Action => ({
+    do: 'work_out',
+    activity: 'squash',
+    food,
+    tokens,
+    notation: `train:squash>${food}${tokens === 2 ? '*2' : ''}`,
+    text: '',
+  });
+  const legal = [train('fats'), train('water', 2), train('fruit', 2)];
+  const squash = { deck: 'activity', card: 'squash', printed: ['fats', '*2'] } as const;
+
+  it('stands for the moves that could fill it', () => {
+    const foods = (at: number, hand: string | null = null) =>
+      movesFor(legal, { ...squash, at }, hand).map((move) => move.notation);
+    expect(foods(0)).toEqual(['train:squash>fats']);
+    expect(foods(1)).toEqual(['train:squash>water*2', 'train:squash>fruit*2']);
+    expect(foods(1, 'fruit')).toEqual(['train:squash>fruit*2']);
+  });
+});
+
+describe('the line on top', () => {
+  const seen = (question: string, toAct: number, numbers: number[] = [0, 0, 0, 0]) =>
+    ({
+      view: { question, table: { questions: [{ question, seat: toAct, numbers }] } },
+      toAct,
+      viewer: 0,
+      players: [{ name: 'Mira' }, { name: 'Jonas' }],
+    }) as unknown as Parameters<typeof status>[0];
+
+  it('says what is asked, and how much is left', () => {
+    expect(status(seen('shop', 0, [4, 0, 0, 53])).why).toContain('$4');
+    expect(status(seen('turn', 0, [1, 0, 0, 0])).say).toContain('bonus');
+    expect(status(seen('shop', 1)).say).toBe('Jonas is shopping');
+  });
+
+  it('fits on one line of a phone', async () => {
+    const { food } = await import('../../words/food_for_thought');
+    for (const [say] of Object.values(food.asks)) expect(say.length).toBeLessThanOrEqual(38);
+  });
+});
+
+describe('one part at a time', () => {
+  it('opens where the awaited action is', () => {
+    expect(tabFor('cook', null)).toBe('cards');
+    expect(tabFor('move', 'kitchen')).toBe('kitchen');
+    expect(tabFor('branch', null)).toBeNull();
+    expect(tabFor(null, null)).toBeNull();
+  });
+});
