@@ -104,6 +104,7 @@ export const words = {
     yourSeat: 'Your seat',
   },
   table: {
+    status: 'What is awaited',
     yourTurn: 'Your turn',
     turnOf: (name: string) => `${name} is playing`,
     waitingFor: (name: string) => `Waiting for ${name}`,
