@@ -2,8 +2,9 @@
 
 import asyncio
 
+from smorgasboard.server.telling import Present
 from tests.server.bad_network import play_games
-from tests.server.client import Seat, quick, served
+from tests.server.client import Seat, Update, quick, served
 from tests.server.databases import Postgres, make_database, run
 from tests.server.shaking import shake
 
@@ -39,6 +40,42 @@ def test_clients_of_two_workers_play_one_table(postgres: str) -> None:
                 await first.ask("chat", seat=0, text="hello there")
                 talk = await second.hear_until(lambda told: told["tell"] == "talk")
                 assert talk["lines"][0]["text"] == "hello there"
+
+    run(go())
+
+
+def seats_here(update: Update) -> list[bool]:
+    return [player["here"] for player in update["players"]]
+
+
+def test_whoever_is_at_another_worker_is_here(postgres: str) -> None:
+    database = run(make_database(postgres))
+
+    async def go() -> None:
+        async with served(quick(database)) as here, served(quick(database)) as there:
+            made = await here.make("birthday-boom", {}, {}, {})
+            await here.join(made)
+            table, (ann, bea, _) = made["table"]["id"], made["keys"]
+            async with there.sit(table, [bea]) as second:
+                await second.update()
+                async with here.sit(table, [ann]) as first, there.sit(table):
+                    await first.wait(0, lambda update: seats_here(update) == [True, True, False])
+                    await first.wait(0, lambda update: update["spectators"] == 1)
+                    await second.wait(1, lambda update: seats_here(update) == [True, True, False])
+                    refused = await first.ask("stand_in", seat=0, absent=1)
+                    assert refused["code"] == "not_allowed"
+                    await second.ask("order", seat=1, order="turn")
+                await second.wait(1, lambda update: seats_here(update) == [False, True, False])
+                theirs = await there.hall.room(table)
+                assert theirs.order_of(1) == "turn"
+            async with here.sit(table, [ann]) as first:
+                await first.wait(0, lambda update: seats_here(update) == [True, False, False])
+                assert theirs.order_of(1) == "ask", "Bea may come back to another worker"
+                room = await here.hall.room(table)
+                room.seen_elsewhere("killed", Present(frozenset({2})), 0.0)
+                await first.wait(0, lambda update: seats_here(update) == [True, False, True])
+                room.forget_elsewhere(1.0)
+                await first.wait(0, lambda update: seats_here(update) == [True, False, False])
 
     run(go())
 

@@ -18,6 +18,7 @@ from smorgasboard.server.course import Course
 from smorgasboard.server.keys import key_hash, new_key, new_table_id
 from smorgasboard.server.log import Log
 from smorgasboard.server.people import clean_name
+from smorgasboard.server.presence import Announcer
 from smorgasboard.server.refusals import Refusal, not_allowed
 from smorgasboard.server.room import Room
 from smorgasboard.server.rows import Chair, Founding
@@ -42,16 +43,17 @@ class Hall:
         self.rooms: dict[str, Room] = {}
         self.attendants: dict[str, Attendant] = {}
         self.loading: dict[str, asyncio.Task[Room]] = {}
-        self.listener = self._listen() if log.shared else None
+        self.announcer = Announcer(log, self.rooms) if log.shared else None
+        self.listener = self._listen(self.announcer) if self.announcer else None
         self.closing = asyncio.Event()
         self._sweeper = asyncio.create_task(self._sweep())
 
-    def _listen(self) -> "Listener":
+    def _listen(self, announcer: Announcer) -> "Listener":
         from smorgasboard.server.listener import (
             Listener,
         )  # loads a driver that SQLite can do without
 
-        return Listener(self.log, self._heard)
+        return Listener(self.log, self._heard, announcer.hear)
 
     @classmethod
     async def open(cls, settings: Settings) -> "Hall":
@@ -65,7 +67,8 @@ class Hall:
             await attendant.stop()
         for room in self.rooms.values():
             await room.table.settle()
-        if self.listener is not None:
+        if self.listener is not None and self.announcer is not None:
+            await self.announcer.close()
             await self.listener.close()
         self.thinkers.close()
         await self.log.close()
@@ -186,7 +189,8 @@ class Hall:
         await room.hear()
         self.rooms[table_id] = room
         self.attendants[table_id] = Attendant(room, self.thinkers, self.log, self.settings)
-        if self.listener is not None:  # what was written between reading and listening
+        if self.announcer is not None:  # what was written between reading and listening
+            self.announcer.entered(room)
             await room.catch_up()
         return room
 

@@ -10,7 +10,7 @@ import asyncpg
 
 from smorgasboard.server.log import Log
 from smorgasboard.server.room import Room
-from smorgasboard.server.writer import CHANNEL
+from smorgasboard.server.writer import CHANNEL, PEOPLE
 
 LOGGER = logging.getLogger("smorgasboard")
 PAUSE = 0.5
@@ -19,9 +19,15 @@ PAUSE = 0.5
 class Listener:
     """One connection that only listens. After a break it comes back, and all tables catch up."""
 
-    def __init__(self, log: Log, heard: Callable[[str | None], list[Room]]) -> None:
+    def __init__(
+        self,
+        log: Log,
+        heard: Callable[[str | None], list[Room]],
+        people: Callable[[str], None],
+    ) -> None:
         self.log = log
         self.heard = heard
+        self.people = people
         self.news: asyncio.Queue[str | None] = asyncio.Queue()
         self.tasks = [asyncio.create_task(self._listen()), asyncio.create_task(self._follow())]
 
@@ -46,6 +52,7 @@ class Listener:
         connection.add_termination_listener(lambda _: gone.set())
         try:
             await connection.add_listener(CHANNEL, self._hear)
+            await connection.add_listener(PEOPLE, self._hear_of_people)
             self.news.put_nowait(None)  # what was written while nobody listened
             await gone.wait()
         finally:
@@ -56,6 +63,9 @@ class Listener:
         sender, _, table_id = str(payload).partition(" ")
         if sender != self.log.writer.name:  # what this worker has written, it knows
             self.news.put_nowait(table_id)
+
+    def _hear_of_people(self, _connection: Any, _pid: int, _channel: str, payload: object) -> None:
+        self.people(str(payload))
 
     async def _follow(self) -> None:
         while True:

@@ -16,7 +16,7 @@ from smorgasboard.engine.messages import SetupData
 from smorgasboard.server.database import open_database
 from smorgasboard.server.rows import Chair, Founding, Line, Row
 from smorgasboard.server.schema import chat, plies, seats, tables
-from smorgasboard.server.writer import Writer, insert_new, notify
+from smorgasboard.server.writer import PEOPLE, Writer, insert_new, notify, tell
 
 ROLLS = msgspec.json.Decoder(list[int])
 TRIES = 20
@@ -171,6 +171,12 @@ class Log:
         return [Line(row.line, row.seat, row.text, row.at) for row in reversed(rows)]
 
     # Among workers.
+
+    async def tell_people(self, words: list[str]) -> None:
+        """Tell the other workers who is here."""
+        if words:
+            async with self.engine.begin() as connection:
+                await tell(connection, PEOPLE, words)
 
     @asynccontextmanager
     async def only_here(self, table_id: str) -> AsyncIterator[bool]:

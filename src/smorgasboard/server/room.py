@@ -48,7 +48,11 @@ class Room:
         self.lines: list[Line] = []
         self.orders: dict[int, Standing] = {}
         self.left_at = 0.0
+        self.on_presence: Callable[[Room], None] = lambda room: None
+        """Called when somebody comes or goes."""
         self._here: Counter[int] = Counter()
+        self._elsewhere: dict[str, tuple[Present, float]] = {}
+        """Whom other workers see, and when they said so."""
         self._encoded: dict[tuple[int | None, int], bytes] = {}
         self._finished = table.course.founding.over
         table.listeners.add(self._changed)
@@ -66,9 +70,19 @@ class Room:
     # Being here.
 
     @property
-    def present(self) -> Present:
+    def here(self) -> Present:
+        """Who has a connection to this worker."""
         seats = frozenset(seat for seat, many in self._here.items() if many and seat != SPECTATORS)
         return Present(seats, self._here[SPECTATORS])
+
+    @property
+    def present(self) -> Present:
+        """Who has one to any worker."""
+        all_seen = [self.here, *(seen for seen, _ in self._elsewhere.values())]
+        return Present(
+            frozenset().union(*(seen.seats for seen in all_seen)),
+            sum(seen.spectators for seen in all_seen),
+        )
 
     @property
     def empty(self) -> bool:
@@ -76,11 +90,33 @@ class Room:
 
     def enter(self, seats: list[int]) -> None:
         self._here.update(seats or [SPECTATORS])
-        self._changed()
+        self._presence_changed()
 
     def go(self, seats: list[int]) -> None:
         self._here.subtract(seats or [SPECTATORS])
+        if self.log.shared:  # they may come back to another worker, which shows them no order
+            for seat in set(seats) - self.here.seats:
+                self.orders.pop(seat, None)
+        self._presence_changed()
+
+    def _presence_changed(self) -> None:
+        self.on_presence(self)
         self._changed()
+
+    def seen_elsewhere(self, worker: str, seen: Present, at: float) -> None:
+        """What another worker says about this table."""
+        before = self.present
+        self._elsewhere[worker] = (seen, at)
+        if self.present != before:
+            self._changed()
+
+    def forget_elsewhere(self, before: float) -> None:
+        """A worker that has been silent since then sees nobody any more."""
+        silent = [worker for worker, (_, at) in self._elsewhere.items() if at < before]
+        for worker in silent:
+            del self._elsewhere[worker]
+        if silent:
+            self._changed()
 
     async def holds(self, seat: int, key: str) -> bool:
         """Whether `key` is that of the seat. A seat at a public table may have got it just now."""

@@ -18,6 +18,7 @@ from smorgasboard.server.schema import plies
 
 MOST_AT_ONCE = 200
 CHANNEL = "smorgasboard_plies"
+PEOPLE = "smorgasboard_people"
 NOTIFY = text("SELECT pg_notify(:channel, word) FROM unnest(CAST(:words AS text[])) AS word")
 
 Values = dict[str, Any]
@@ -108,4 +109,8 @@ async def notify(connection: AsyncConnection, sender: str, table_ids: set[str]) 
     """Tell the other workers, as soon as this is committed. SQLite has no others."""
     if connection.dialect.name == "postgresql" and table_ids:
         words = [f"{sender} {table_id}" for table_id in sorted(table_ids)]
-        await connection.execute(NOTIFY, {"channel": CHANNEL, "words": words})
+        await tell(connection, CHANNEL, words)
+
+
+async def tell(connection: AsyncConnection, channel: str, words: list[str]) -> None:
+    await connection.execute(NOTIFY, {"channel": channel, "words": words})
