@@ -19,8 +19,8 @@ from smorgasboard.server.app import make_app
 from smorgasboard.server.hall import Hall
 from smorgasboard.server.settings import Settings
 
-FAREWELL_SECONDS = 0.2
-"""For sockets to hear that they shall come back."""
+FAREWELL_SECONDS = 1.0
+"""For sockets to hear that they shall come back, at most."""
 
 
 class Server(uvicorn.Server):
@@ -50,8 +50,13 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self.hall.closing.set()
-        await asyncio.sleep(FAREWELL_SECONDS)
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._everybody_gone(), FAREWELL_SECONDS)
         await super().shutdown(sockets)
+
+    async def _everybody_gone(self) -> None:
+        while not all(room.empty for room in self.hall.rooms.values()):
+            await asyncio.sleep(0.01)
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
