@@ -167,10 +167,9 @@ def test_games_rules_health_metrics_page(sqlite: str) -> None:
             assert "smorgasboard_tables_open 0" in (await house.http.get("/metrics")).text
             assert (await house.http.get("/api/openapi.json")).json() == document_as_json()
             page = await house.http.get("/")
-            assert "smorgasboard play birthday-boom" in page.text
+            assert page.headers["content-type"] == "text/html; charset=utf-8"
             assert "default-src 'self'" in page.headers["content-security-policy"]
             assert page.headers["referrer-policy"] == "no-referrer"
-            assert (await house.http.get("/page.css")).status_code == 200
 
     run(go())
 

@@ -87,3 +87,13 @@ def test_what_is_no_page_is_not_found(path: str, visitor: Visitor) -> None:
 @pytest.mark.parametrize("path", ["/%2e%2e/secret.txt", "/..%2fsecret.txt", "//etc/passwd"])
 def test_nothing_outside_the_folder_is_sent(path: str, visitor: Visitor) -> None:
     assert visitor.get(path).read() == b"<!doctype html><title>Tables</title>"
+
+
+def test_without_the_client_there_is_a_plain_page(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(page, "CLIENT", tmp_path)
+    visitor = Visitor(Starlette(routes=page.page_routes()))
+    for path in ("/", "/t/abcdefgh"):
+        assert b"smorgasboard play birthday-boom" in visitor.get(path).read()
+    assert visitor.get("/page.css").headers["content-type"] == "text/css; charset=utf-8"
