@@ -121,3 +121,17 @@ def test_replay_as_data_has_the_result(stored: Path) -> None:
     assert data["over"]
     assert (data["scores"], data["winners"]) == (match.scores(), match.winners())
     assert [step["move"] for step in data["plies"]] == [ply.notation for ply in match.plies]
+
+
+@pytest.mark.parametrize("slug", list(package.games()))
+def test_replay_as_data_has_score_sheets_that_add_up(slug: str, tmp_path: Path) -> None:
+    match = package.new(slug, seats=3, seed=5)
+    while not match.over:
+        match.play(match.legal()[-1])
+    path = tmp_path / "record"
+    path.write_text(match.record())
+    data = json.loads(smorgasboard("replay", str(path), "--json").out)
+    assert [sum(line["points"] for line in sheet) for sheet in data["score_sheets"]] == (
+        match.scores()
+    )
+    assert all(line["text"] for sheet in data["score_sheets"] for line in sheet)

@@ -85,6 +85,7 @@ def as_data(match: Match, stored: Record) -> dict[str, Any]:
         "to_act": match.to_act,
         "over": match.over,
         "scores": match.scores(),
+        "score_sheets": [match.score_lines(seat) for seat in range(match.setup.seats)],
         "winners": match.winners(),
         "position": match.position(),
     }
