@@ -60,7 +60,7 @@ laws: .venv-wheel/.ready ## the laws with 20,000 examples each
 faults: .venv/.ready ## plant known faults one at a time and see that the laws catch each
 	$(RUN) tools.faults
 
-mutants: .venv-mutants/.ready ## would the tests notice? (mutmut)
+mutants: .venv-mutants/.ready ## would the tests notice? (mutmut says how code can be changed)
 	.venv-mutants/bin/python -m tools.mutants
 
 soak: .venv/.ready .venv-soak/.ready ## the long tests of the server: crashes, bad networks, nonsense, leaks, its API

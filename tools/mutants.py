@@ -1,73 +1,127 @@
-"""Would the tests notice? Changes the code in thousands of small ways, with mutmut.
+"""Would the tests notice? Changes the code in thousands of small ways, one at a time.
 
-    python -m tools.mutants                 the engine and Birthday Boom
-    python -m tools.mutants fish_food       one game
+    python -m tools.mutants                              the engine and Birthday Boom
+    python -m tools.mutants fish_food                    one game
+    python -m tools.mutants fish_food --sample 400       some of its mutants, by lot
 
-Works in a copy of the project, prints the share of mutants that survived and every survivor with
-its change, and exits with 1 if more than a tenth did. `docs/mutants.md` explains the survivors.
+mutmut says how code can be changed. The tests are imported once; every mutant is judged in a fork
+of that process in which one function has other code, by the tests that reach this function. Prints
+every survivor with its change and the share of them, and exits with 1 if that is more than a tenth.
+`docs/mutants.md` explains the survivors.
 """
 
+import argparse
+import difflib
 import os
-import re
-import shutil
-import subprocess
+import random
 import sys
-import tempfile
+from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
+import libcst
+import pytest
+from mutmut.mutation.file_mutation import create_mutations, deep_replace
+
+from tools.judging import Judge
+
 ROOT = Path(__file__).parent.parent
-MUTMUT = Path(sys.executable).parent / "mutmut"
+SOURCE = ROOT / "src"
 ALIVE_AT_MOST = 0.10
 EXAMPLES = "12"
-COPIED = ["src", "tests", "tools", "bench", "pyproject.toml", "hatch_build.py"]
-COPIED += ["README.md", "LICENSE", "NOTICE", "Makefile", "docs", "CHANGELOG.md", "CONTRIBUTING.md"]
+STACKS = "300"
 
 
-def prepare(folder: Path, games: list[str]) -> None:
-    """A copy of the project, set up to mutate these games, or the engine and the first."""
-    for name in COPIED:
-        source = ROOT / name
-        if source.is_dir():
-            ignore = shutil.ignore_patterns("__pycache__", "node_modules")
-            shutil.copytree(source, folder / name, ignore=ignore)
-        else:
-            shutil.copy(source, folder / name)
-    sources = [f"src/smorgasboard/games/{game}/" for game in games or ["birthday_boom"]]
+@dataclass(frozen=True)
+class Mutant:
+    """One function with one change."""
+
+    module: str
+    owner: str
+    """The class, if it is a method."""
+    function: str
+    before: str
+    after: str
+
+    @property
+    def place(self) -> str:
+        return ".".join(filter(None, [self.module, self.owner, self.function]))
+
+    def change(self) -> list[str]:
+        lines = difflib.unified_diff(self.before.splitlines(), self.after.splitlines(), n=0)
+        return [line for line in lines if not line.startswith(("---", "+++", "@@"))]
+
+
+def functions(module: libcst.Module) -> Iterator[tuple[str, libcst.FunctionDef]]:
+    """The functions and methods of a module, with the class of a method."""
+    for statement in module.body:
+        if isinstance(statement, libcst.FunctionDef):
+            yield "", statement
+        elif isinstance(statement, libcst.ClassDef):
+            for method in statement.body.body:
+                if isinstance(method, libcst.FunctionDef):
+                    yield statement.name.value, method
+
+
+def mutants_of(path: Path) -> Iterator[Mutant]:
+    module, mutations, _, _ = create_mutations(str(path), path.read_text())
+    owners = {function: owner for owner, function in functions(module)}
+    name = ".".join(path.relative_to(SOURCE).with_suffix("").parts)
+    for mutation in mutations:
+        function = mutation.contained_by_top_level_function
+        if function is not None and function in owners:
+            changed = deep_replace(function, mutation.original_node, mutation.mutated_node)
+            assert isinstance(changed, libcst.FunctionDef)
+            yield Mutant(
+                name, owners[function], function.name.value, code_of(function), code_of(changed)
+            )
+
+
+def code_of(function: libcst.FunctionDef) -> str:
+    """As a function of its own; decorators are those of the original."""
+    code: str = libcst.Module([function.with_changes(decorators=[])]).code
+    return code.strip() + "\n"
+
+
+def folders(games: list[str]) -> list[Path]:
+    base = SOURCE / "smorgasboard"
+    found = [base / "games" / game for game in games or ["birthday_boom"]]
+    return found if games else [*found, base / "engine"]
+
+
+def tests(games: list[str]) -> list[str]:
+    """The tests of these games, and those of every game as far as they are about these."""
+    about = games or ["birthday_boom"]
+    words = [word for game in about for word in (game, game.replace("_", "-"))]
+    shared = ["tests/bots", "tests/laws", "tests/test_paper.py", "tests/test_random_games.py"]
     if not games:
-        sources.append("src/smorgasboard/engine/")
-    tests = ["tests/engine", *(f"tests/{game}" for game in games or ["birthday_boom"])]
-    tests += ["tests/bots", "tests/test_paper.py", "tests/test_random_games.py", "tests/laws"]
-    settings = folder / "pyproject.toml"
-    settings.write_text(
-        f"{settings.read_text()}\n[tool.mutmut]\nsource_paths = {sources!r}\n"
-        f"pytest_add_cli_args_test_selection = {tests!r}\n"
-        f"also_copy = {COPIED!r}\nmax_stack_depth = -1\n"
-    )
-
-
-def mutmut(folder: Path, *words: str) -> str:
-    environment = {**os.environ, "SMORGASBOARD_EXAMPLES": EXAMPLES}
-    command = [str(MUTMUT), *words]
-    run = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True)
-    return run.stdout
+        return ["tests/engine", "tests/birthday_boom", *shared]
+    return [*(f"tests/{game}" for game in games), *shared, "-k", " or ".join(words)]
 
 
 def main() -> None:
-    with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
-        prepare(folder, sys.argv[1:])
-        mutmut(folder, "run", "--max-children", str(os.cpu_count() or 1))
-        lines = mutmut(folder, "results", "--all", "true").splitlines()
-        outcome = dict(line.strip().split(": ") for line in lines if ": " in line)
-        alive = [mutant for mutant, end in outcome.items() if end in ("survived", "no tests")]
-        for mutant in alive:
-            change = re.findall(r"^[-+] .*$", mutmut(folder, "show", mutant), re.MULTILINE)
-            print(mutant, *change, sep="\n    ")
-    if not outcome:
-        raise SystemExit("mutmut has not run; its tests fail without any change")
-    share = len(alive) / len(outcome)
-    print(f"{len(alive)} of {len(outcome)} mutants survive, {share:.1%}")
-    raise SystemExit(1 if share > ALIVE_AT_MOST else 0)
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("games", nargs="*")
+    parser.add_argument("--sample", type=int, help="judge so many of them, chosen by lot")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    asked = parser.parse_args()
+    os.chdir(ROOT)
+    os.environ |= {"SMORGASBOARD_EXAMPLES": EXAMPLES, "SMORGASBOARD_STACKS": STACKS}
+    paths = [path for folder in folders(asked.games) for path in sorted(folder.glob("*.py"))]
+    mutants = [mutant for path in paths for mutant in mutants_of(path)]
+    if asked.sample is not None:
+        mutants = random.Random(1).sample(mutants, min(asked.sample, len(mutants)))
+    judge = Judge(mutants, asked.jobs)
+    words = ["-q", "-p", "no:cacheprovider", "-p", "no:xdist", *tests(asked.games)]
+    code = pytest.main(words, plugins=[judge])
+    if code != pytest.ExitCode.OK or not mutants:
+        sys.exit("the tests fail without any change")
+    alive = [mutant for mutant in mutants if mutant in judge.alive]
+    for mutant in alive:
+        print(mutant.place, *mutant.change(), sep="\n    ")
+    share = len(alive) / len(mutants)
+    print(f"{len(alive)} of {len(mutants)} mutants survive, {share:.1%}")
+    sys.exit(1 if share > ALIVE_AT_MOST else 0)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,173 @@
+"""A pytest plugin that runs the collected tests once for every mutant, each time in a fork."""
+
+import os
+import resource
+import signal
+import sys
+from collections.abc import Callable
+from textwrap import indent
+from time import process_time
+from types import CodeType, FrameType, FunctionType
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+if TYPE_CHECKING:
+    from tools.mutants import Mutant
+
+PATIENCE = 8.0
+"""A test that takes so many times as long as usual, and two seconds more, has noticed."""
+FRESH = 2.0
+
+
+def original(mutant: "Mutant") -> FunctionType | None:
+    """The function that a mutant changes, under whatever decorates it."""
+    owner: Any = sys.modules.get(mutant.module)
+    if mutant.owner:
+        owner = getattr(owner, mutant.owner, None)
+    found = vars(owner).get(mutant.function) if owner is not None else None
+    while found is not None and not isinstance(found, FunctionType):
+        inner = getattr(found, "__wrapped__", None) or getattr(found, "__func__", None)
+        found = inner or getattr(found, "fget", None)
+    return found
+
+
+def plant(mutant: "Mutant") -> None:
+    """Give the function its other code, wherever it has been imported to."""
+    target = original(mutant)
+    assert target is not None
+    space = dict(vars(sys.modules[mutant.module]))
+    if mutant.owner:  # a method may speak of its class
+        exec(f"class Owner:\n{indent(mutant.after, '    ')}", space)
+        twin = vars(space["Owner"])[mutant.function]
+    else:
+        exec(mutant.after, space)
+        twin = space[mutant.function]
+    target.__code__ = twin.__code__
+    target.__defaults__, target.__kwdefaults__ = twin.__defaults__, twin.__kwdefaults__
+
+
+def forget() -> None:
+    """What was worked out by the code as it was."""
+    for name, module in list(sys.modules.items()):
+        if name.startswith("smorgasboard"):
+            for value in list(vars(module).values()):
+                if hasattr(value, "cache_clear"):
+                    value.cache_clear()
+
+
+class Reached:
+    """Which of the functions a test calls."""
+
+    def __init__(self, codes: dict[CodeType, str]) -> None:
+        self.codes = codes
+        self.places: set[str] = set()
+
+    def __call__(self, frame: FrameType, event: str, argument: Any) -> None:
+        if event == "call" and frame.f_code in self.codes:
+            self.places.add(self.codes[frame.f_code])
+
+
+class Judge:
+    def __init__(self, mutants: "list[Mutant]", jobs: int) -> None:
+        self.mutants = mutants
+        self.jobs = jobs
+        self.alive: set[Mutant] = set()
+        self.seconds: dict[str, float] = {}
+        self.reached: dict[str, list[pytest.Item]] = {}
+        self.killers: dict[str, list[pytest.Item]] = {}
+        self.running: dict[int, tuple[Mutant, list[pytest.Item], int]] = {}
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        self.look_on(session)
+        if session.testsfailed:
+            return True
+        for number, mutant in enumerate(self.mutants):
+            while len(self.running) >= self.jobs:
+                self.wait()
+            self.start(session, mutant)
+            if number % 50 == 49:
+                said = f"{number + 1} begun, {len(self.alive)} survived"
+                session.config.get_terminal_writer().line(said)
+        while self.running:
+            self.wait()
+        return True
+
+    def look_on(self, session: pytest.Session) -> None:
+        """All tests as things are: how long they take, and which functions they reach."""
+        codes = {}
+        for mutant in self.mutants:
+            function = original(mutant)
+            if function is not None:
+                codes[function.__code__] = mutant.place
+        for item, following in zip(session.items, [*session.items[1:], None], strict=True):
+            forget()
+            reached, start = Reached(codes), process_time()
+            sys.setprofile(reached)
+            item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+            sys.setprofile(None)
+            self.seconds[item.nodeid] = process_time() - start
+            for place in reached.places:
+                self.reached.setdefault(place, []).append(item)
+
+    def order(self, mutant: "Mutant") -> list[pytest.Item]:
+        """What noticed a change of the same function first, then the quickest."""
+        tried = self.killers.get(mutant.place, [])
+        rest = [item for item in self.reached.get(mutant.place, []) if item not in tried]
+        return [*tried, *sorted(rest, key=lambda item: self.seconds[item.nodeid])]
+
+    def start(self, session: pytest.Session, mutant: "Mutant") -> None:
+        items = self.order(mutant)
+        if not items:
+            self.alive.add(mutant)
+            return
+        reader, writer = os.pipe()
+        child = os.fork()
+        if child == 0:
+            os.close(reader)
+            run_alone(lambda: self.judge(session, mutant, items, writer))
+        os.close(writer)
+        self.running[child] = (mutant, items, reader)
+
+    def wait(self) -> None:
+        child, status = os.wait()
+        mutant, items, reader = self.running.pop(child)
+        with os.fdopen(reader) as pipe:
+            begun = len(pipe.read())
+        if status == 0:
+            self.alive.add(mutant)
+        elif 0 < begun <= len(items):
+            killers = self.killers.setdefault(mutant.place, [])
+            killer = items[begun - 1]
+            if killer in killers:
+                killers.remove(killer)
+            killers.insert(0, killer)
+
+    def judge(
+        self, session: pytest.Session, mutant: "Mutant", items: list[pytest.Item], writer: int
+    ) -> bool:
+        """Whether a mutant survives. Every test is announced with a dot before it begins."""
+        session.config.pluginmanager.unregister(name="terminalreporter")
+        forget()
+        plant(mutant)
+        for item, following in zip(items, [*items[1:], None], strict=True):
+            os.write(writer, b".")
+            signal.setitimer(signal.ITIMER_VIRTUAL, PATIENCE * self.seconds[item.nodeid] + FRESH)
+            item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+            if session.testsfailed:
+                return False
+        return True
+
+
+def run_alone(judge: Callable[[], bool]) -> None:
+    """In the fork: be silent, take no more memory than a test needs, and never come back."""
+    silence = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(silence, 1)
+    os.dup2(silence, 2)
+    resource.setrlimit(resource.RLIMIT_AS, (4 << 30, 4 << 30))
+    survived = False
+    try:
+        survived = judge()
+    finally:
+        os._exit(0 if survived else 1)
