@@ -53,9 +53,9 @@ compiled: .venv-wheel/.ready browser ## all tests on the installed wheel with co
 	SMORGASBOARD_RULES=compiled SMORGASBOARD_EXAMPLES=1000 \
 	  .venv-wheel/bin/python -m pytest -q -n auto -p no:cacheprovider
 
-laws: .venv-wheel/.ready ## the laws with 20,000 examples each
-	SMORGASBOARD_RULES=compiled SMORGASBOARD_EXAMPLES=20000 \
-	  .venv-wheel/bin/python -m pytest -q -n auto -p no:cacheprovider tests/laws
+laws: .venv-wheel/.ready ## the laws with 20,000 examples each, and 50,000 stacks of cards
+	SMORGASBOARD_RULES=compiled SMORGASBOARD_EXAMPLES=20000 SMORGASBOARD_STACKS=50000 \
+	  .venv-wheel/bin/python -m pytest -q -n auto -p no:cacheprovider tests/laws tests/penguin_pals/test_stacks.py
 
 faults: .venv/.ready ## plant known faults one at a time and see that the laws catch each
 	$(RUN) tools.faults
