@@ -71,6 +71,15 @@ def test_an_empty_draw_pile_is_made_from_the_discards() -> None:
     assert seen(match).discard == ()
 
 
+@pytest.mark.rule("9.1")
+def test_every_shuffle_has_its_number() -> None:
+    match = table("", "", deck="", shuffles=3, question="action")
+    say(match, "draw")
+    after = match.position()["table"]
+    assert after["shuffles"] == 4
+    assert {after["shuffled"][card] for card in after["deck"]} == {4}
+
+
 @pytest.mark.rule("9.2")
 def test_without_any_card_nobody_draws() -> None:
     hands = [ALL_CARDS, []]

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from smorgasboard.engine.errors import BadPack, BadPosition, IllegalAction
+from smorgasboard.engine.errors import BadPack, BadPosition, BadSetup, IllegalAction
 from smorgasboard.games.penguin_pals.content import EFFECTS
 from smorgasboard.games.penguin_pals.game import PENGUIN_PALS
 from tests.penguin_pals.tables import legal, question, say, seen, table, water
@@ -204,3 +204,19 @@ def test_a_pack_that_cannot_be_is_refused_with_its_place(
     with pytest.raises(BadPack) as refused:
         PENGUIN_PALS.pack(pack)
     assert any(problem.startswith(f"{place}:") for problem in refused.value.problems)
+
+
+@pytest.mark.parametrize("table_name", ["team", "hand"])
+def test_every_number_of_a_pack_has_a_source(table_name: str) -> None:
+    pack = shrunken(3, 5, once_again=6)
+    pack[table_name]["source"] = {}
+    with pytest.raises(BadPack) as refused:
+        PENGUIN_PALS.pack(pack)
+    assert all(problem.startswith(f"$.{table_name}.") for problem in refused.value.problems)
+
+
+def test_a_pack_must_fill_all_hands() -> None:
+    pack = shrunken(3, 5, once_again=9)
+    assert PENGUIN_PALS.setup(3, None, pack).seats == 3
+    with pytest.raises(BadSetup, match=r"^the pack has too few cards for 4 hands$"):
+        PENGUIN_PALS.setup(4, None, pack)
