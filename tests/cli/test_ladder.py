@@ -46,9 +46,16 @@ def test_the_numbers_are_the_same_again_and_in_any_number_of_processes() -> None
 
 
 def test_every_deal_is_played_from_every_seat() -> None:
-    plan = plans(BOOM, BOOM.setup(3), 0, "base", Budget(2))[0]
+    plan = plans(BOOM, BOOM.setup(3), 0, "base", 2)[0]
     assert [plan.deal(number) for number in range(7)] == [0, 0, 0, 1, 1, 1, 2]
     assert [plan.seated(number).index("easy") for number in range(3)] == [0, 2, 1]
+
+
+def test_no_level_searches_further_than_it_usually_may() -> None:
+    plan = Plan("birthday-boom", 3, ("normal", "expert", "easy"), iterations=5000)
+    assert plan.budget("expert") == Budget(5000)
+    assert plan.budget("normal") == Budget(60)  # and no clock, so the numbers are repeatable
+    assert Plan("birthday-boom", 3, ("normal",)).budget("normal") is None
 
 
 def test_a_deal_is_the_same_whoever_plays() -> None:

@@ -8,7 +8,6 @@ from rich.console import Console
 from rich.padding import Padding
 from rich.table import Table
 
-from smorgasboard.bots.budget import Budget
 from smorgasboard.commands.arguments import (
     GameName,
     Iterations,
@@ -46,10 +45,9 @@ def ladder(
     content = read_pack_argument(game, pack)
     many = found.min_seats if seats is None else seats
     setup = found.setup(many, parse_options(option or []), content)
-    budget = None if iterations is None else Budget(iterations)
     rungs = [
         rung(plan, play_all(plan, games, jobs, f"{plan.levels[0]} among {plan.levels[-1]}"))
-        for plan in plans(found, setup, seed, content, budget)
+        for plan in plans(found, setup, seed, content, iterations)
     ]
     if json:
         about = {"game": game, "seats": many, "seed": seed, "options": setup.options}

@@ -12,7 +12,6 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
-from smorgasboard.bots.budget import Budget
 from smorgasboard.commands.arguments import (
     GameName,
     Iterations,
@@ -63,8 +62,7 @@ def simulate(
     content = read_pack_argument(game, pack)
     setup = found.setup(seats, parse_options(option or []), content)
     levels = around_the_table(read_levels(bot), seats)
-    budget = None if iterations is None else Budget(iterations)
-    plan = Plan(game, seats, levels, seed, setup.options, content, budget)
+    plan = Plan(game, seats, levels, seed, setup.options, content, iterations)
     begun = time.perf_counter()
     result = report(play_all(plan, games, jobs))
     seconds = time.perf_counter() - begun

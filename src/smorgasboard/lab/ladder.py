@@ -8,7 +8,6 @@ from typing import Any
 
 import msgspec
 
-from smorgasboard.bots.budget import Budget
 from smorgasboard.bots.registry import LADDER
 from smorgasboard.engine.game import Game, Setup
 from smorgasboard.lab.simulate import Plan
@@ -41,7 +40,7 @@ def plays_alone(game: Game[Any, Any], seats: int) -> bool:
 
 
 def plans(
-    game: Game[Any, Any], setup: Setup[Any], seed: int, pack: Any, budget: Budget | None
+    game: Game[Any, Any], setup: Setup[Any], seed: int, pack: Any, iterations: int | None
 ) -> list[Plan]:
     """From the lowest rung up."""
     seats = setup.seats
@@ -51,7 +50,7 @@ def plans(
         pairs = zip(LADDER[1:], LADDER, strict=False)
         tables = [(upper, *(lower,) * (seats - 1)) for upper, lower in pairs]
     return [
-        Plan(game.slug, seats, levels, seed, setup.options, pack, budget, same_deals=True)
+        Plan(game.slug, seats, levels, seed, setup.options, pack, iterations, same_deals=True)
         for levels in tables
     ]
 

@@ -12,7 +12,7 @@ import msgspec
 
 from smorgasboard.bots.bot import Bot
 from smorgasboard.bots.budget import Budget
-from smorgasboard.bots.registry import bot
+from smorgasboard.bots.registry import LEVELS, bot
 from smorgasboard.engine.chance import Dice
 from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.errors import BadSetup
@@ -39,14 +39,20 @@ class Plan(msgspec.Struct, frozen=True):
     seed: int = 0
     options: dict[str, OptionValue] = {}
     pack: str | dict[str, Any] = "base"
-    budget: Budget | None = None
-    """For bots that search, instead of their usual one."""
+    iterations: int | None = None
+    """How far bots search, instead of a time; none searches further than it usually may."""
     same_deals: bool = False
     """Play every deal once for each way the bots can move on, so that luck is shared."""
 
     @property
     def all_random(self) -> bool:
         return set(self.levels) == {"random"}
+
+    def budget(self, level: str) -> Budget | None:
+        """How long a bot thinks; None for its usual budget."""
+        if self.iterations is None:
+            return None
+        return Budget(min(self.iterations, LEVELS[level].usual.iterations))
 
     def seated(self, number: int) -> list[str]:
         """Who sits where in a game."""
@@ -73,7 +79,7 @@ class Simulator:
         self.setup: Setup[Any] = self.game.setup(plan.seats, plan.options, plan.pack)
         self.table: State = self.game.table(self.setup)
         self.bots: dict[str, Bot] = {
-            level: bot(level, plan.seed, plan.budget) for level in plan.levels
+            level: bot(level, plan.seed, plan.budget(level)) for level in plan.levels
         }
         self.thought: dict[str, Thought] = {}
 
