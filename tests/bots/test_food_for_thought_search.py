@@ -3,9 +3,16 @@
 import pytest
 
 import smorgasboard
-from smorgasboard.bots.food_for_thought import PLIES, FoodEvaluation, points
+from smorgasboard.bots.food_for_thought import SPAN, FoodEvaluation, points
 from smorgasboard.engine.chance import Dice
 from smorgasboard.engine.containers import Moves
+from smorgasboard.games.food_for_thought.codes import (
+    ASK_AFTER,
+    ASK_HIRE,
+    ASK_RECIPES,
+    ASK_TURN,
+    PLACE_COOK,
+)
 from smorgasboard.games.food_for_thought.state import FoodState
 
 
@@ -29,16 +36,33 @@ def test_more_points_are_better() -> None:
     state, judge = some_plies(2, 30), FoodEvaluation()
     before, before_points = judge.value(state, 1), points(state, 1)
     state.scores[1] += 10
-    assert points(state, 1) == before_points + 10
+    assert points(state, 1) == pytest.approx(before_points + 10)
     assert judge.value(state, 1) > before
 
 
 def test_alone_points_are_all_that_counts() -> None:
     """There is nobody to beat, and whoever plays alone always wins."""
     state, judge = some_plies(1, 30), FoodEvaluation()
-    before = judge.value(state, 0)
-    state.scores[0] += 30
-    assert judge.value(state, 0) == pytest.approx(before + 0.1)
+    judge.begin(state)
+    assert judge.value(state, 0) == pytest.approx(0.5)
+    state.scores[0] += 3
+    assert judge.value(state, 0) == pytest.approx(0.5 + 3 / (2 * SPAN))
     state.scores[0] += 10_000
     assert judge.value(state, 0) == 1
-    assert judge.horizon(state) == PLIES
+
+
+def test_a_move_in_the_tree_is_a_whole_action() -> None:
+    match = smorgasboard.new("food-for-thought", seats=2, seed=5)
+    state, dice = match.state, Dice(5)
+    judge = FoodEvaluation()
+    assert isinstance(state, FoodState)
+    judge.round_off(state, dice)
+    assert state.frames.kind() == ASK_HIRE  # a choice of its own: nothing belongs to it
+    while state.frames.kind() != ASK_TURN:
+        state.apply(state.options.at(0), dice)
+    turn, markers = state.turn, state.markers[state.turn]
+    state.apply(PLACE_COOK, dice)
+    assert state.frames.kind() == ASK_RECIPES
+    judge.round_off(state, dice)
+    assert state.frames.kind() in (ASK_TURN, ASK_AFTER)
+    assert state.markers[turn] == markers - 1

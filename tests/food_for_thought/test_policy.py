@@ -18,7 +18,8 @@ def play(match: Match) -> None:
 
 
 def test_it_finishes_what_it_can() -> None:
-    match = table({"open": "trail-mix:nuts,-", "kitchen": "fruit", "markers": 1}, {})
+    own = {"open": "trail-mix:nuts,-", "kitchen": "fruit", "markers": 1}
+    match = table(own, {}, round=6, stands=[])
     assert choice(match) == "place:cook"
     say(match, "place:cook done")
     assert player(match).finished_recipes == ("trail-mix",)

@@ -8,6 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.state import State
 
 TO_THE_END: Final[i64] = 3000
@@ -16,6 +17,12 @@ TO_THE_END: Final[i64] = 3000
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Evaluation:
+    def begin(self, state: State) -> None:
+        """A search begins, from worlds like this one."""
+
+    def round_off(self, state: State, chance: Chance) -> None:
+        """After a move in the tree: do what belongs to it, so that a move may be a whole action."""
+
     def horizon(self, state: State) -> i64:
         """How many plies the play after the tree may take from here."""
         return TO_THE_END

@@ -1,8 +1,9 @@
-"""Food for Thought for the search: a few plies, then how well the seats stand. Compiled.
+"""Food for Thought for the search: whole actions as moves, then how well the seats stand. Compiled.
 
-The policy tries every action on a copy of the table, which takes most of a millisecond a ply, and a
-game has some 250 plies: to play on to the end would leave a search ten games a second. So it looks
-a few plies ahead and then asks what the policy asks, how well a seat stands.
+A game has some 250 plies, most of them steps inside an action: a basket, a cook, a work-out. In the
+tree a move is a whole action: what follows an answer until the next turn is filled in by taking
+what brings most at once. So the tree looks turns ahead, not steps. There it asks how well the seats
+stand; to play on to the end would leave a search ten games a second.
 """
 
 from math import exp
@@ -11,29 +12,43 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from smorgasboard.bots.evaluation import Evaluation
+from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.state import State
+from smorgasboard.games.food_for_thought.policy import Greedy
 from smorgasboard.games.food_for_thought.policy_value import POINT, standing
+from smorgasboard.games.food_for_thought.rules import FoodForThought
 from smorgasboard.games.food_for_thought.state import FoodState
-
-PLIES: Final[i64] = 3
 
 LEAD: Final = 10.0
 """A lead of so many points wins nearly three games in four. Chosen, not fitted."""
 
-FEWEST: Final = -100.0
-MOST: Final = 200.0
-"""The points of one who plays alone lie in between."""
+SPAN: Final = 30.0
+"""Who plays alone hopes for so many points more than now, and fears to lose as many. Chosen."""
 
 
 @final
 class FoodEvaluation(Evaluation):
+    def __init__(self) -> None:
+        self.greedy: Final = Greedy()
+        self.now = 0.0
+        """How well the first seat stood when the search began."""
+
+    def begin(self, state: State) -> None:
+        assert isinstance(state, FoodState), "a table of another game"
+        self.now = points(state, 0)
+
+    def round_off(self, state: State, chance: Chance) -> None:
+        assert isinstance(state, FoodForThought), "a table of another game"
+        self.greedy.finish(state, chance)
+
     def horizon(self, state: State) -> i64:
-        return PLIES
+        return 0
 
     def value(self, state: State, seat: i64) -> float:
         assert isinstance(state, FoodState), "a table of another game"
         if state.seats == 1:
-            return max(0.0, min(1.0, (points(state, 0) - FEWEST) / (MOST - FEWEST)))
+            gain = points(state, 0) - self.now
+            return max(0.0, min(1.0, 0.5 + gain / (2.0 * SPAN)))
         if state.over:
             return state.payoff(seat)
         own = points(state, seat)

@@ -15,5 +15,16 @@ EVALUATIONS: dict[str, type[Evaluation]] = {
 """Games that are not simply played to their end."""
 
 
+ALL_OPEN = ("pass-the-party-food", "food-for-thought")
+"""Games in which only what is yet to be drawn is hidden."""
+
+
+CURIOSITY = {"food-for-thought": 0.2}
+"""Where a move is worth little beside all that is yet to come, small differences have to count."""
+
+
 def guide_of(game: Game[Any, Any]) -> Guide:
-    return Guide(game.policy(), EVALUATIONS.get(game.slug, Evaluation)())
+    guide = Guide(game.policy(), EVALUATIONS.get(game.slug, Evaluation)())
+    guide.all_open = game.slug in ALL_OPEN
+    guide.curiosity = CURIOSITY.get(game.slug, guide.curiosity)
+    return guide

@@ -33,6 +33,8 @@ class Guide:
         """How much a move that was seldom tried is preferred. Payoffs go from 0 to 1."""
         self.trust = 0.4
         """The part of the curiosity that the policy's move gets; the rest is for all alike."""
+        self.all_open = False
+        """Whether the policy sees nothing that differs from world to world."""
         self.careless: i64 = 10
         """Per cent of the moves in play-outs that are any move, or the policy would meet only
         itself."""
@@ -61,6 +63,7 @@ class Search:
         belief.sample(self.world, dice)
         self.seat: Final[i64] = self.world.to_act()
         """Who decides."""
+        self.evaluation.begin(self.world)
         self.rewards: vec[float] = vec[float]()
         """What the latest world came to, for each seat."""
         self.totals: vec[float] = vec[float]()
@@ -101,6 +104,7 @@ class Search:
             self.path.add(child)
             self.path.add(seat)
             world.apply(move, self.dice)
+            self.evaluation.round_off(world, self.dice)
             if new and self.moves.size > 1:
                 return  # where there is no choice, nothing was tried
             node = child
@@ -111,7 +115,7 @@ class Search:
         if moves.size == 1:
             self.note_available(node, seat)
             return moves.at(0)
-        liked = self.policy.choose(self.world, moves, self.dice)
+        liked = self.liked_at(node)
         trusted = self.guide.curiosity * self.guide.trust
         equal = (self.guide.curiosity - trusted) / float(moves.size)
         hoped = self.mean_reward(seat)
@@ -132,6 +136,16 @@ class Search:
                 most = score
                 best = move
         return best
+
+    def liked_at(self, node: i64) -> i64:
+        """The policy's move. Where nothing is hidden it is asked once for each node."""
+        if not self.guide.all_open:
+            return self.policy.choose(self.world, self.moves, self.dice)
+        liked = self.tree.liked[node]
+        if liked == NONE or not self.moves.holds(liked):
+            liked = self.policy.choose(self.world, self.moves, self.dice)
+            self.tree.liked[node] = liked
+        return liked
 
     def note_available(self, node: i64, seat: i64) -> None:
         child = self.tree.find(node, seat, self.moves.at(0))

@@ -34,6 +34,8 @@ class Tree:
         """How often a node was legal when its parent was visited."""
         self.worth: vec[float] = vec[float]()
         """All that came of the visits, for the seat whose move led here."""
+        self.liked: vec[i64] = vec[i64]()
+        """What the policy would do next, or `NONE` where it was not asked."""
         self.slots: vec[i64] = row_of(FEWEST_SLOTS)
         """A hash table: the number of a node plus one, or 0."""
         self.add(NONE, 0, 0)
@@ -65,11 +67,13 @@ class Tree:
             self.visits = append(self.visits, 0)
             self.available = append(self.available, 0)
             self.worth = append(self.worth, 0.0)
+            self.liked = append(self.liked, NONE)
         else:
             self.keys[node] = key
             self.visits[node] = 0
             self.available[node] = 0
             self.worth[node] = 0.0
+            self.liked[node] = NONE
         self.slots[self.slot_of(key)] = node + 1
         self.size = node + 1
         return node
