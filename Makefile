@@ -7,7 +7,7 @@ INSTALL := $(UV) pip install --quiet --compile-bytecode --constraint constraints
 export UV_NO_SYNC := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help play install test check web web-check browser format gallery unit coverage compiled laws faults mutants soak bench bench-server wire picture constraints clean
+.PHONY: help play install test check web web-check browser format gallery unit coverage compiled laws faults mutants soak ladders bench bench-server wire picture constraints clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -73,6 +73,9 @@ soak: .venv/.ready .venv-soak/.ready ## the long tests of the server: crashes, b
 	SMORGASBOARD_LEAKS=whole $(RUN) pytest -q tests/server/test_leaks.py
 	$(RUN) tests.server.delays
 	$(RUN) tests.server.api_check .venv-soak/bin/schemathesis --examples 200
+
+ladders: .venv-wheel/.ready ## how strong the bots are, with intervals; takes many hours, and goes on where it stopped
+	.venv-wheel/bin/python -m tools.ladders
 
 bench: .venv-wheel/.ready ## one table of speed ratios from one run
 	$(INSTALL) --python .venv-wheel/bin/python --group bench || true

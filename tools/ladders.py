@@ -1,0 +1,188 @@
+"""Measures how strong the bots are, and writes the table into `docs/bots.md`.
+
+python -m tools.ladders [--only WORD] [--minutes M]
+
+What was played is kept in `.cache/ladders.json`, and the next call goes on from there; remove the
+file when bots have changed. No level looks at the clock here, so the numbers are the same on every
+machine. `expert` gets fewer iterations than it has time for: where that reaches a bar, more would.
+"""
+
+import argparse
+import time
+from pathlib import Path
+
+import msgspec
+
+from smorgasboard.engine.options import OptionValue
+from smorgasboard.games.registry import find_game
+from smorgasboard.lab.ladder import Rung, rung
+from smorgasboard.lab.simulate import Plan, Simulator
+from smorgasboard.lab.tally import Tally
+
+ROOT = Path(__file__).parent.parent
+PAGE = ROOT / "docs" / "bots.md"
+KEPT = ROOT / ".cache" / "ladders.json"
+BEGIN, END = "<!-- measured by make ladders -->\n", "<!-- end -->\n"
+USUAL = 1000
+"""Iterations where no `expert` plays: `normal` never searches that far."""
+SEED = 20_000
+"""Nothing was ever tuned on these deals."""
+
+
+class Row(msgspec.Struct, frozen=True):
+    game: str
+    levels: tuple[str, ...]
+    games: int
+    iterations: int
+    """Of `expert`."""
+    bar: float | None = None
+    """The share, or alone the mean score, that is asked for; without it, more than fair."""
+    options: dict[str, OptionValue] = {}
+
+    @property
+    def alone(self) -> bool:
+        return len(self.levels) == 1
+
+    @property
+    def name(self) -> str:
+        title = find_game(self.game).title
+        words = [str(value).replace("_", " ") for value in self.options.values()]
+        return ", ".join([title, *words])
+
+    @property
+    def bots(self) -> str:
+        first, rest = self.levels[0], self.levels[1:]
+        if self.alone:
+            return f"`{first}` alone"
+        if set(self.levels) == {first}:
+            return f"{len(self.levels)} `{first}`"
+        return f"`{first}` among {len(rest)} `{rest[0]}`"
+
+    @property
+    def plan(self) -> Plan:
+        iterations = self.iterations or USUAL
+        seats = len(self.levels)
+        return Plan(
+            self.game, seats, self.levels, SEED, self.options, "base", iterations, same_deals=True
+        )
+
+
+class Measured(msgspec.Struct):
+    """What was played of a row so far."""
+
+    row: Row
+    tally: Tally
+
+    @property
+    def rung(self) -> Rung:
+        return rung(self.row.plan, self.tally)
+
+    def play_on(self, until: float) -> None:
+        """More games, all seats in turn, until there are enough or it is time to stop."""
+        simulator = Simulator(self.row.plan)
+        while self.tally.games < self.row.games and time.monotonic() < until:
+            many = min(len(self.row.levels), self.row.games - self.tally.games)
+            self.tally.add(simulator.tally(self.tally.games, many))
+
+
+def among(upper: str, lower: str, seats: int) -> tuple[str, ...]:
+    return (upper, *(lower,) * (seats - 1))
+
+
+def climb(game: str, seats: int, games: tuple[int, int, int], iterations: int) -> list[Row]:
+    """Each level among the one below."""
+    pairs = (("easy", "random"), ("normal", "easy"), ("expert", "normal"))
+    return [
+        Row(game, among(upper, lower, seats), many, iterations)
+        for (upper, lower), many in zip(pairs, games, strict=True)
+    ]
+
+
+def teams() -> list[Row]:
+    rows = []
+    for difficulty, bar in (("normal", 0.7), ("hard", 0.55)):
+        options: dict[str, OptionValue] = {"difficulty": difficulty}
+        for seats in (2, 3, 4):
+            for level, games in (("random", 1000), ("easy", 1000), ("normal", 1000)):
+                row = Row(PARTY, (level,) * seats, games, 0, None, options)
+                rows.append(row)
+            rows.append(Row(PARTY, ("expert",) * seats, 1000, 300, bar, options))
+    return rows
+
+
+BOOM, FISH, PENGUINS = "birthday-boom", "fish-food", "penguin-pals"
+PARTY, FOOD = "pass-the-party-food", "food-for-thought"
+
+ROWS = [
+    *climb(BOOM, 4, (1000, 1000, 1000), 500),
+    Row(BOOM, among("expert", "easy", 4), 1000, 500, 0.4),
+    *climb(FISH, 4, (1000, 1000, 1000), 200),
+    Row(FISH, among("expert", "easy", 4), 1000, 200, 0.4),
+    *climb(PENGUINS, 2, (1000, 1000, 1000), 300)[:2],
+    Row(PENGUINS, among("expert", "easy", 2), 1000, 300, 0.9),
+    Row(PENGUINS, among("expert", "normal", 2), 1000, 300, 0.7),
+    *climb(FOOD, 2, (1000, 1000, 1000), 300)[:2],
+    Row(FOOD, among("expert", "easy", 2), 1000, 300, 0.9),
+    Row(FOOD, among("expert", "normal", 2), 1000, 300, 0.7),
+    *(Row(FOOD, (level,), 1000, 0) for level in ("random", "easy", "normal")),
+    Row(FOOD, ("expert",), 1000, 300, 100.0),
+    *teams(),
+]
+
+
+def line(found: Measured) -> str:
+    row, rung, games = found.row, found.rung, found.tally.games
+    share = f"{rung.wins.share:.1%} ({rung.wins.low:.1%} to {rung.wins.high:.1%})"
+    reached = f"{rung.mean_score:.1f} points" if row.alone else share
+    searched = str(row.iterations) if "expert" in row.levels else ""
+    return f"| {row.name} | {row.bots} | {games} | {searched} | {reached} | {verdict(found)} |"
+
+
+def verdict(found: Measured) -> str:
+    row, rung = found.row, found.rung
+    if row.bar is None:
+        fair = rung.fair
+        if fair is None:
+            return ""
+        return f"above {fair:.0%}: " + ("yes" if rung.wins.low > fair else "**not shown**")
+    reached = rung.mean_score if row.alone else rung.wins.share
+    wanted = f"{row.bar:g} points" if row.alone else f"{row.bar:.0%}"
+    return f"{wanted}: " + ("yes" if reached >= row.bar else "**no**")
+
+
+def page_with(found: list[Measured]) -> str:
+    table = [
+        "| game | bots | games | iterations | wins, and the 95 % interval | bar |",
+        "| --- | --- | --- | --- | --- | --- |",
+        *(line(each) for each in found),
+    ]
+    before, _, rest = PAGE.read_text().partition(BEGIN)
+    _, _, after = rest.partition(END)
+    return before + BEGIN + "\n" + "\n".join(table) + "\n\n" + END + after
+
+
+def kept() -> list[Measured]:
+    """What earlier calls have played of the rows there are."""
+    before = msgspec.json.decode(KEPT.read_bytes(), type=list[Measured]) if KEPT.exists() else []
+    old = {msgspec.json.encode(each.row): each for each in before}
+    return [old.get(msgspec.json.encode(row), Measured(row, Tally())) for row in ROWS]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Measures how strong the bots are.")
+    parser.add_argument("--only", default="", help="rows with this word in game or bots")
+    parser.add_argument("--minutes", type=float, default=float("inf"), help="for each row")
+    asked = parser.parse_args()
+    found = kept()
+    KEPT.parent.mkdir(exist_ok=True)
+    for each in found:
+        if asked.only in f"{each.row.game} {each.row.name} {each.row.bots}".replace("`", ""):
+            each.play_on(time.monotonic() + 60 * asked.minutes)
+            KEPT.write_bytes(msgspec.json.encode(found))
+            if each.tally.games:
+                print(line(each), flush=True)
+    PAGE.write_text(page_with([each for each in found if each.tally.games]))
+
+
+if __name__ == "__main__":
+    main()
