@@ -3,6 +3,7 @@
 import pytest
 
 import smorgasboard
+from smorgasboard.bots.budget import Budget
 from smorgasboard.bots.food_for_thought import SPAN, FoodEvaluation, points
 from smorgasboard.engine.chance import Dice
 from smorgasboard.engine.containers import Moves
@@ -66,3 +67,22 @@ def test_a_move_in_the_tree_is_a_whole_action() -> None:
     judge.round_off(state, dice)
     assert state.frames.kind() in (ASK_TURN, ASK_AFTER)
     assert state.markers[turn] == markers - 1
+
+
+def test_who_plays_alone_hears_of_points() -> None:
+    match = smorgasboard.new("food-for-thought", seats=1, seed=5)
+    thoughts = smorgasboard.bot("expert", 1).consider(match.view(0), match.legal(), Budget(20))
+    assert all(each.points is not None for each in thoughts.candidates)
+    assert "comes to about" in thoughts.sentence
+    assert "points" in thoughts.best.outlook
+    match = smorgasboard.new("food-for-thought", seats=2, seed=5)
+    seat = match.to_act
+    thoughts = smorgasboard.bot("expert", 1).consider(match.view(seat), match.legal(), Budget(20))
+    assert all(each.points is None for each in thoughts.candidates)
+    assert "wins about" in thoughts.sentence
+
+
+def test_the_expected_line_goes_from_action_to_action() -> None:
+    match = smorgasboard.new("food-for-thought", seats=1, seed=5)
+    thoughts = smorgasboard.bot("expert", 1).consider(match.view(0), match.legal(), Budget(60))
+    assert len(thoughts.best.line) > 1

@@ -4,6 +4,7 @@ Without one of its own a game is played to its end, and what counts is who wins.
 long, or that is decided late, has a subclass in `bots/<game>.py`.
 """
 
+from math import nan
 from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
@@ -33,3 +34,7 @@ class Evaluation:
         May look at the whole state: it is an imagined one.
         """
         return state.payoff(seat)
+
+    def in_points(self, value: float) -> float:
+        """What a value means where points are all one plays for; NaN where one plays to win."""
+        return nan

@@ -6,7 +6,7 @@ what brings most at once. So the tree looks turns ahead, not steps. There it ask
 stand; to play on to the end would leave a search ten games a second.
 """
 
-from math import exp
+from math import exp, nan
 from typing import Final, final
 
 from mypy_extensions import i64
@@ -30,11 +30,13 @@ SPAN: Final = 30.0
 class FoodEvaluation(Evaluation):
     def __init__(self) -> None:
         self.greedy: Final = Greedy()
+        self.alone = False
         self.now = 0.0
         """How well the first seat stood when the search began."""
 
     def begin(self, state: State) -> None:
         assert isinstance(state, FoodState), "a table of another game"
+        self.alone = state.seats == 1
         self.now = points(state, 0)
 
     def round_off(self, state: State, chance: Chance) -> None:
@@ -56,6 +58,9 @@ class FoodEvaluation(Evaluation):
         for other in range(state.seats):
             everybody += exp(max(-50.0, min(50.0, (points(state, other) - own) / LEAD)))
         return 1.0 / everybody
+
+    def in_points(self, value: float) -> float:
+        return self.now + (value - 0.5) * 2.0 * SPAN if self.alone else nan
 
 
 def points(state: FoodState, seat: i64) -> float:

@@ -1,5 +1,6 @@
 """What a bot says about a choice: candidates, the line it expects, what it believes, why."""
 
+from math import isnan
 from typing import Any
 
 import msgspec
@@ -38,6 +39,15 @@ class Candidate(msgspec.Struct, frozen=True):
     visits: int
     line: tuple[Expected, ...]
     """How it expects the game to go on, the action itself first."""
+    points: float | None = None
+    """What the table is worth some turns later, where one plays for points alone."""
+
+    @property
+    def outlook(self) -> str:
+        """For people: the chance to win, or the points."""
+        if self.points is not None:
+            return f"comes to about {self.points:.0f} points"
+        return f"wins about {self.win_chance:.0%}"
 
 
 class Held(msgspec.Struct, frozen=True):
@@ -87,11 +97,17 @@ def explain(
             search.promise(move),
             search.visits(move),
             expected_line(game, setup, search, move),
+            points_of(search, move),
         )
         for move in [first, *(move for move in others if move != first)]
     )
     beliefs = believed_hands(game, setup, search)
     return Thoughts(candidates, search.done, seconds, beliefs, sentence_of(candidates, search.done))
+
+
+def points_of(search: Search, move: int) -> float | None:
+    points = search.evaluation.in_points(search.promise(move))
+    return None if isnan(points) else points
 
 
 def expected_line(
@@ -107,6 +123,7 @@ def expected_line(
         line.append(Expected(seat, game.action(setup, world, move, names).notation))
         node = search.tree.find(node, seat, move)
         world.apply(move, search.dice)
+        search.evaluation.round_off(world, search.dice)
         world.legal(moves)
         move = most_tried(search, node, world.to_act(), moves)
     return tuple(line)
@@ -140,7 +157,10 @@ def sentence_of(candidates: tuple[Candidate, ...], iterations: int) -> str:
     text = best.action.text.rstrip(".!")
     if iterations == 0 or len(candidates) == 1:
         return f"{text}: {'the only move' if len(candidates) == 1 else 'the first thought'}."
-    chance, rest = f"{best.win_chance:.0%}", candidates[1]
+    rest = candidates[1]
+    found = best.outlook if best.points is not None else f"{best.outlook} of the time"
     if close(best, rest):
-        return f"{text}: it wins about {chance} of the time, hardly more than the next best."
-    return f"{text}: it wins about {chance} of the time, the next best {rest.win_chance:.0%}."
+        return f"{text}: it {found}, hardly more than the next best."
+    if best.points is not None and rest.points is not None:
+        return f"{text}: it {found}, the next best to {rest.points:.0f}."
+    return f"{text}: it {found}, the next best {rest.win_chance:.0%}."

@@ -51,7 +51,7 @@ def candidate_table(thoughts: Thoughts, legal: list[Action]) -> Table:
         table.add_row(
             str(legal.index(candidate.action) + 1),
             Text(candidate.action.text),
-            f"wins about {candidate.win_chance:.0%}",
+            candidate.outlook,
             Text(f"in {candidate.visits} imagined games", "dim"),
         )
     return table
