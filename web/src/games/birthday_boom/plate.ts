@@ -32,6 +32,19 @@ export function fanOf(seen: Seen<View, Action>, seat: number): (CardData | null)
   return [...known, ...hidden];
 }
 
+export const roundsOf = (view: View): number => Number(view.setup.options['match_rounds'] ?? 1);
+
+/** A score pile. Its worth and the points of the whole match are not known where piles are closed. */
+export function pileOf(
+  view: View,
+  seat: number,
+): { size: number; before: number; worth: number | null; total: number | null } {
+  const before = view.totals[seat] ?? 0;
+  const total = view.points[seat] ?? null;
+  const worth = total === null ? null : total - before;
+  return { size: view.pile_sizes[seat] ?? 0, before, worth, total };
+}
+
 /** Who was shown the hand of `seat` and still knows some of it. */
 export function watchersOf(view: View, seat: number): number[] {
   const size = view.hand_sizes[seat] ?? 0;
@@ -65,5 +78,6 @@ export function shortText(seen: Seen<View, Action>, seat: number): string {
   if (view.over) return view.winners.includes(seat) ? words.plate.won : '';
   if (ownerOf(view) === seat) return short.owns;
   if (toAct === seat) return view.trick.length === 0 ? short.starts : short.plays;
-  return passedOf(view).includes(seat) ? short.passed : '';
+  if (passedOf(view).includes(seat)) return short.passed;
+  return seat === seen.viewer ? words.plate.you : '';
 }

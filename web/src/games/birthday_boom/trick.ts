@@ -16,8 +16,8 @@ export function trickKey(view: View): string {
   return `t${view.round}-${taken + aside}`;
 }
 
-/** Long tricks are laid in rows; the newest is in front and may be short. */
-export const MOST_IN_ROW = 12;
+/** Long tricks are laid in rows, so many to one; the newest is in front and may be short. */
+export const MOST_IN_ROW = { narrow: 12, wide: 16 };
 
 export interface Spot {
   row: number;
@@ -27,7 +27,7 @@ export interface Spot {
   of: number;
 }
 
-export function spotsOf(count: number, most = MOST_IN_ROW): Spot[] {
+export function spotsOf(count: number, most: number): Spot[] {
   const rows = Math.max(1, Math.ceil(count / most));
   return Array.from({ length: count }, (_, index) => {
     const row = Math.floor(index / most);
@@ -78,8 +78,8 @@ export function rimOf(index: number, count: number): { x: number; y: number; tur
   const share = count === 1 ? 0.5 : index / (count - 1);
   const angle = Math.PI * (1.06 - share * 1.12);
   return {
-    x: Math.cos(angle) * 44,
-    y: -Math.sin(angle) * 40,
+    x: Math.cos(angle) * 47,
+    y: -Math.sin(angle) * 38 - 3,
     turn: (share - 0.5) * 110,
   };
 }

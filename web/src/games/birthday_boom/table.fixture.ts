@@ -1,0 +1,87 @@
+/** A table of four for the tests of this folder. */
+import type { Seen } from '../../lib/seen';
+import type { CardData } from './contents';
+import type { Action, View } from './view';
+
+const card = (id: string, name: string, points: number, plays_on: string[]): CardData => ({
+  id,
+  name,
+  points,
+  plays_on,
+  picture: '',
+  count: 10,
+  leads: id === 'birthday-party',
+  ends_trick: id === 'boom',
+});
+
+export const CARDS: CardData[] = [
+  card('birthday-party', 'Birthday Party', 1, ['birthday-party']),
+  card('cheesecake', 'Cheesecake', 2, ['birthday-party', 'cheesecake']),
+  card('jelly-bean', 'Jelly Bean', 3, ['cheesecake', 'jelly-bean']),
+  card('boom', 'Boom!', 0, ['jelly-bean']),
+];
+
+export function aView(more: Partial<View>): View {
+  return {
+    setup: { game: 'birthday-boom', seats: 4, rules_version: 1, options: {}, pack: 'base' },
+    viewer: 0,
+    to_act: 0,
+    over: false,
+    round: 0,
+    first: 0,
+    starter: 0,
+    shows: 0,
+    redeals: 0,
+    trick: [],
+    hand: {},
+    hand_sizes: [5, 5, 5, 5],
+    leftovers: [],
+    deck_size: 20,
+    piles: [{}, {}, {}, {}],
+    pile_sizes: [0, 0, 0, 0],
+    taken: {},
+    aside: {},
+    points: [0, 0, 0, 0],
+    seen: [],
+    lead_cards: [null, null, null, null],
+    totals: [0, 0, 0, 0],
+    cards_before: [0, 0, 0, 0],
+    last_taker: null,
+    winners: [],
+    ...more,
+  };
+}
+
+export const playing = (card: string): Action => ({
+  do: 'play_card',
+  card,
+  notation: card,
+  text: '',
+});
+export const passing: Action = { do: 'pass', notation: 'pass', text: '' };
+export const showing = (side: string, to: number): Action => ({
+  do: 'show_hand',
+  to,
+  notation: `show-${side}`,
+  text: '',
+});
+
+const NAMES = ['Mira', 'Jonas', 'Aiko', 'Omar'];
+
+export function aTable(view: View, more: Partial<Seen<View, Action>> = {}): Seen<View, Action> {
+  return {
+    view,
+    legal: [],
+    viewer: 0,
+    toAct: view.over ? null : view.to_act,
+    players: NAMES.map((name) => ({ name, person: true, joined: true, bot: null, here: true })),
+    contents: { pack: { hand: { size: 5 }, cards: CARDS }, texts: {} },
+    news: [],
+    pointed: null,
+    recalled: null,
+    busy: false,
+    point: () => undefined,
+    play: () => undefined,
+    ...more,
+  };
+}
