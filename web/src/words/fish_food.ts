@@ -22,6 +22,12 @@ export const words = {
     if (out) return `${who} would be out`;
     return `${who} would ${grows ? 'grow' : 'shrink'} to ${size}`;
   },
+  /** The same, as short as it can be said under a target. */
+  fate: ({ grows, size, wins, out }: Outcome): string => {
+    if (wins) return 'wins';
+    if (out) return 'is out';
+    return `${grows ? 'grows' : 'shrinks'} to ${size}`;
+  },
   status: {
     attacked: 'You are attacked: play or pass',
     turn: 'Your turn: play cards or pass',
@@ -45,7 +51,6 @@ export const words = {
     title: 'The reef',
     note: (win: number) => `Sizes of all fish. The first to reach ${win} wins.`,
     size: (size: number) => `size ${size}`,
-    now: (size: number) => `now ${size}`,
     nowLong: (size: number) => `size ${size} for this turn`,
     lane: (name: string, fish: string, size: number, hand: number) =>
       `${name}, ${fish}, size ${size}, ${cards(hand)} in hand`,
@@ -63,31 +68,24 @@ export const words = {
     title: 'The meeting',
     against: 'against',
     base: (size: number) => `size ${size}`,
-    attacks: (name: string | null) => (name ? `attacks ${name}` : 'attacks you'),
     playedBy: (name: string) => `played by ${name}`,
     tie: 'A tie is enough to grow',
     sums: (creature: string, size: number, fish: string, own: number) =>
       `${creature} ${size}, ${fish} ${own}`,
     event: 'Event',
     nothing: 'Calm water',
+    discards: 'Down to as many cards as a hand may hold.',
     calm: 'The next encounter comes in a moment.',
     turnOver: 'Turn over',
-    turnOverLong: 'Turn over the next encounter',
     others: 'Also played this turn',
     on: (name: string) => `on ${name}`,
     last: 'Before',
     to: (size: number) => `to ${size}`,
     fit: (creature: number, fish: number) => `${creature} against ${fish}`,
-    noFit: 'not possible',
     target: (name: string) => `On ${name}`,
   },
   /** What a target promises, under its name. */
   promise: {
-    ends: 'Nobody grows or shrinks',
-    stops: 'The encounter goes on',
-    stun: (name: string) => `${name} plays no more cards this turn`,
-    take: (name: string, count: number) => `Take ${cards(count)} from ${name}`,
-    draw: (count: number) => `Draw ${cards(count)}`,
     change: (size: number) => `${size < 0 ? 'shrinks' : 'grows'} by ${Math.abs(size)}`,
     takes: (count: number) => `take ${cards(count)}`,
     stuns: 'stun',
@@ -95,16 +93,13 @@ export const words = {
   hand: {
     title: 'Your hand',
     empty: 'You have no action cards.',
-    none: (name: string) => `${name} is dealt no hand here.`,
     pass: 'Pass',
     back: 'Put the card back',
     play: (card: string) => `Play ${card}`,
     discard: (card: string) => `Discard ${card}`,
     where: (card: string) => `Where does ${card} go?`,
     copies: (count: number) => `×${count}`,
-    copiesLong: (count: number) => `${count} of them`,
     fresh: 'new',
-    chosen: 'chosen',
     notNow: 'not playable now',
     size: 'for the defender or the creature',
     sizeFree: 'for any fish or the creature',
@@ -114,10 +109,8 @@ export const words = {
     stun: 'a player stops playing cards',
     take: (count: number) => `take ${cards(count)} from a player`,
     draw: (count: number) => `draw ${cards(count)}`,
-    known: (names: string) => `${names} knows you have this`,
   },
   piles: {
-    title: 'Decks',
     encounters: 'encounters left',
     deck: 'actions left',
     discards: 'on the discards',
