@@ -1,0 +1,120 @@
+"""Food for Thought through the page: every move by a click on the board itself."""
+
+import random
+from typing import Any
+
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.browser import DESKTOP, PHONE, TABLET
+from tests.browser.house import House, record_after
+from tests.browser.pages import a_person, assert_accessible, assert_no_sideways_scroll, ply
+
+READY = ".fft[aria-busy=false] .bar, [data-testid=end]"
+"""Somebody may act and nothing is on its way, or it is over."""
+LIT = ".fft [data-legal]:not([data-spot=done]):not([aria-pressed]), .fft .cell[data-legal]"
+TAKE = ".fft [data-spot^='take:'][data-legal]"
+
+
+def sit_down(house: House, page: Page, made: dict[str, Any]) -> None:
+    page.goto(house.link(made))
+    page.wait_for_selector("[data-testid=status]")
+
+
+def click(page: Page, dice: random.Random) -> None:
+    """What was begun is sent; otherwise something lit, or the end of it."""
+    go = page.get_by_test_id("go")
+    if go.count():
+        go.click()
+        return
+    lit = page.locator(f"{LIT}, {TAKE}").locator("visible=true")
+    done, pass_ = page.locator("[data-spot=done]"), page.get_by_test_id("pass")
+    many, tired = lit.count(), dice.random() < 0.25
+    if tired and done.count():
+        done.click()
+    elif tired and pass_.count():
+        pass_.click()
+        page.locator("[data-spot^='pass:']").first.click()
+    elif many:
+        lit.nth(dice.randrange(many)).click()
+    else:
+        done.click()
+
+
+def test_a_game_is_played_to_its_end_on_the_board(house: House, browser: Browser) -> None:
+    dice = random.Random(4)
+    made = house.make("food-for-thought", {"name": "Mira"}, {"bot": "greedy"})
+    house.join(made, "Mira")
+    with a_person(browser, DESKTOP) as page:
+        sit_down(house, page, made)
+        page.wait_for_selector(READY, state="attached")
+        assert_accessible(page)
+        for step in range(1500):
+            page.wait_for_selector(READY, state="attached")
+            if page.get_by_test_id("end").count():
+                break
+            click(page, dice)
+            if step == 100:
+                assert_accessible(page)
+        expect(page.get_by_test_id("end")).to_be_visible()
+        assert_accessible(page)
+
+
+def test_a_basket_and_cards_are_sent_together(house: House, browser: Browser) -> None:
+    """Foods and cards are sets: picked in any order, taken back by a second tap or Escape."""
+    made = house.make(
+        "food-for-thought",
+        {"name": "Mira"},
+        options={"first_round_assistants": "random"},
+    )
+    house.join(made, "Mira")
+    with a_person(browser, DESKTOP) as page:
+        sit_down(house, page, made)
+        page.get_by_role("button", name="Grocery").click()
+        sale = page.locator(".cell.crossed[data-legal]")
+        expect(sale.first).to_be_visible()
+        names = [sale.nth(at).get_attribute("data-cell") for at in range(sale.count())]
+        for name in (names[-1], names[0]):
+            page.locator(f"[data-cell='{name}']").click()
+        expect(page.get_by_test_id("go")).to_have_text("Buy 2 for $2")
+        page.keyboard.press("Escape")
+        expect(page.get_by_test_id("go")).to_have_count(0)
+        for name in (names[-1], names[0]):
+            page.locator(f"[data-cell='{name}']").click()
+        page.get_by_test_id("go").click()
+        expect(page.locator(".shelf .item")).to_have_count(2)
+        page.locator("[data-spot=done]").click()
+        cards = page.locator("[data-spot^='take:']")
+        wanted = [cards.nth(at).get_attribute("data-piece") for at in (3, 0)]
+        for piece in wanted:
+            page.locator(f"[data-piece='{piece}']").click()
+        page.get_by_test_id("go").click()
+        for piece in wanted:
+            expect(page.locator(f".own [data-piece='{piece}']")).to_be_visible()
+
+
+def test_an_impossible_move_says_why(house: House, browser: Browser) -> None:
+    record = record_after("food-for-thought", 2, 40, 3)
+    made = house.fork(record, 40, {"name": "Mira"}, {"name": "Jonas"})
+    house.join(made, "Mira", "Jonas")
+    with a_person(browser, DESKTOP) as page:
+        sit_down(house, page, made)
+        before = ply(page)
+        page.locator(".fft .meal:not([data-legal])").first.click()
+        expect(page.get_by_role("button", name="Read clause")).to_be_visible()
+        assert ply(page) == before
+
+
+def test_every_size_and_theme(house: House, browser: Browser) -> None:
+    options = {"goals": True, "food_allergy": True, "freezer": True, "diets": "alternate"}
+    record = record_after("food-for-thought", 4, 160, 9, **options)
+    made = house.fork(record, 160, *({"name": name} for name in ("Mira", "Jonas", "Aiko", "Noor")))
+    house.join(made, "Mira", "Jonas", "Aiko", "Noor")
+    for size, theme in ((PHONE, "dark"), (TABLET, "light"), (DESKTOP, "dark")):
+        with a_person(browser, size, color_scheme=theme) as page:
+            sit_down(house, page, made)
+            page.get_by_role("button", name="Jonas").click()
+            for tab in ("Town", "Kitchen", "Cards") if size is PHONE else ():
+                page.get_by_role("tab", name=tab).click()
+                assert_no_sideways_scroll(page)
+            assert_no_sideways_scroll(page)
+            assert_accessible(page)
