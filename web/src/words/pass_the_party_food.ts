@@ -26,8 +26,8 @@ export const words = {
     name === null ? `You are ${spaces} ahead of Ziggy.` : `${name} is ${spaces} ahead of Ziggy.`,
   caughtSoon: (name: string | null) =>
     name === null
-      ? 'Ziggy has you: get ahead of him this turn, or all is lost!'
-      : `Ziggy has ${name}, who must get ahead of him this turn!`,
+      ? 'Ziggy has you: get ahead this turn, or lose!'
+      : `Ziggy has ${name}: only a meal can help!`,
   onCake: (name: string | null) =>
     name === null ? 'You are on the cake.' : `${name} is on the cake.`,
   wantsBack: (food: string) => `Wanted in return: your ${food}.`,

@@ -1,0 +1,170 @@
+"""Pass the Party Food played on its board."""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
+
+from tests.browser.browser import DESKTOP, PHONE, SMALL_PHONE, TABLET
+from tests.browser.house import House, record_after
+from tests.browser.pages import a_person, assert_accessible, assert_no_sideways_scroll, ply
+
+GAME = "pass-the-party-food"
+OFFER = re.compile(r"offer-(?P<food>.+)-to-\d")
+
+
+def on_board(page: Page, notation: str) -> Locator:
+    """The way to a move on the board itself: a button, for an offer after its tile."""
+    offer = OFFER.fullmatch(notation)
+    if offer:
+        page.locator(f"main .own [data-pick={offer['food']}]").click()
+    return page.locator(f'main [data-do="{notation}"][tabindex="0"]').last
+
+
+def legal(page: Page) -> list[str]:
+    """The moves of the list, as they are written."""
+    moves = page.locator(".rail [data-move]")
+    return moves.evaluate_all("all => all.map(one => one.dataset.move)")
+
+
+def choose(moves: list[str]) -> str:
+    """Hungry, and generous with tokens: so that every kind of move is made."""
+    wanted = ("eat-row", "eat-", "take-", "offer-", "give-", "dip-to-", "centre", "left", "done")
+    eating = [move for move in moves if move != "eat-nothing"]
+    return next(move for start in wanted for move in eating or moves if move.startswith(start))
+
+
+def playing(page: Page, most: int = 400) -> Iterator[str]:
+    """Play on the board to the end; tells each move before it is made."""
+    waiting = page.locator(".rail [data-move]:enabled, [data-testid=end]").first
+    for _ in range(most):
+        waiting.wait_for()
+        if page.get_by_test_id("end").count():
+            return
+        move = choose(legal(page))
+        yield move
+        before = ply(page)
+        on_board(page, move).click()
+        expect(page.locator(".page")).not_to_have_attribute("data-ply", before)
+    raise AssertionError("the game did not end")
+
+
+def test_a_game_is_played_to_its_end_on_the_board(house: House, browser: Browser) -> None:
+    others = {"bot": "greedy"}
+    # Ziggy is one space behind: it will not take long.
+    soon = {"difficulty": "very_hard", "start_shift": -2}
+    made = house.make(GAME, {}, others, others, options=soon)
+    house.join(made, "Mira")
+    kinds = set()
+    with a_person(browser) as page:
+        page.goto(house.link(made))
+        page.get_by_test_id("status").wait_for()
+        for move in playing(page):
+            kinds.add(move.split("-")[0])
+        expect(page.get_by_test_id("end")).to_be_visible()
+        assert_accessible(page)
+    assert {"centre", "offer", "take"} <= kinds
+
+
+@pytest.mark.parametrize(
+    ("size", "theme", "seats", "plies"),
+    [
+        pytest.param(DESKTOP, "light", 4, 0, id="desktop-beginning"),
+        pytest.param(DESKTOP, "dark", 3, 17, id="desktop-swap"),
+        pytest.param(TABLET, "light", 2, 47, id="tablet-lucky-dip"),
+        pytest.param(PHONE, "dark", 3, 2, id="phone-tokens"),
+        pytest.param(SMALL_PHONE, "light", 4, 73, id="small-phone-meal"),
+    ],
+)
+def test_every_step_at_every_size(
+    house: House, browser: Browser, size: ViewportSize, theme: Any, seats: int, plies: int
+) -> None:
+    with a_person(browser, size, color_scheme=theme) as page:
+        sit_down(page, house, seats, plies)
+        assert_accessible(page)
+        assert_no_sideways_scroll(page)
+
+
+def sit_down(page: Page, house: House, seats: int, plies: int) -> None:
+    """In the middle of a game, as the one who is asked."""
+    made = house.fork(record_after(GAME, seats, plies, 1), plies, *[{} for _ in range(seats)])
+    house.join(made, *[f"Guest {seat}" for seat in range(seats)])
+    table = house.http.get(f"/api/tables/{made['table']['id']}").json()
+    page.goto(house.link(made, table["to_act"]))
+    page.get_by_test_id("status").wait_for()
+    expect(page.get_by_role("heading", name="Ziggy")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("seats", "plies", "start"),
+    [
+        pytest.param(4, 73, "eat-row", id="meal"),
+        pytest.param(2, 47, "dip-to-1", id="lucky-dip"),
+        pytest.param(3, 17, "give-lamington", id="swap"),
+    ],
+)
+def test_rarer_moves_on_the_board(
+    house: House, browser: Browser, seats: int, plies: int, start: str
+) -> None:
+    with a_person(browser, PHONE) as page:
+        sit_down(page, house, seats, plies)
+        before = ply(page)
+        on_board(page, start).click()
+        expect(page.locator(".page")).not_to_have_attribute("data-ply", before)
+
+
+def test_a_tile_is_dragged_to_a_plate(house: House, browser: Browser) -> None:
+    with a_person(browser) as page:
+        sit_down(page, house, 3, 0)
+        before = ply(page)
+        page.locator("[data-piece^=drawn]").drag_to(page.locator("[data-do=right] .dish"))
+        expect(page.locator(".page")).not_to_have_attribute("data-ply", before)
+        expect(page.locator("[data-piece=plated-right]")).to_be_visible()
+
+
+def test_an_offer_is_shown_and_can_be_put_back(house: House, browser: Browser) -> None:
+    with a_person(browser) as page:
+        sit_down(page, house, 3, 2)
+        before = ply(page)
+        tile = page.locator("main .own [data-pick]").first
+        tile.click()
+        expect(tile).to_have_attribute("aria-pressed", "true")
+        expect(page.locator("main .stage [data-do^=offer]")).to_have_count(2)
+        page.keyboard.press("Escape")
+        expect(tile).to_have_attribute("aria-pressed", "false")
+        assert ply(page) == before, "nothing was sent"
+
+
+def test_what_is_not_legal_says_why(house: House, browser: Browser) -> None:
+    with a_person(browser) as page:
+        sit_down(page, house, 4, 0)
+        page.locator("main .ziggy [data-do^=take]").first.click(force=True)
+        expect(page.get_by_test_id("status")).to_contain_text("tokens are used after")
+        expect(page.get_by_role("button", name="Read clause 7.7")).to_be_visible()
+
+
+def test_a_whole_turn_by_keyboard(house: House, browser: Browser) -> None:
+    with a_person(browser) as page:
+        sit_down(page, house, 4, 0)
+        for plates_left in (3, 2):
+            plates = page.locator("main .stage [data-do][tabindex='0']")
+            expect(plates).to_have_count(plates_left)
+            before = ply(page)
+            plates.first.focus()
+            page.keyboard.press("Enter")
+            expect(page.locator(".page")).not_to_have_attribute("data-ply", before)
+        page.locator("main .stage [data-do=done]").focus()
+        page.keyboard.press("Enter")
+        expect(page.get_by_test_id("status")).to_contain_text("has drawn")
+
+
+def test_a_spectator_sees_the_table_and_moves_nothing(house: House, browser: Browser) -> None:
+    made = house.make(GAME, {}, {})
+    house.join(made, "Mira", "Jonas")
+    with a_person(browser) as page:
+        page.goto(f"{house.address}/t/{made['table']['id']}")
+        expect(page.get_by_role("heading", name="Ziggy")).to_be_visible()
+        expect(page.locator("main [data-do]:enabled")).to_have_count(0)
+        assert_accessible(page)

@@ -1,0 +1,59 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { afterEach, expect, it, vi } from 'vitest';
+
+import Board from './Board.svelte';
+import { aSeen, aView } from './sample';
+import type { Action } from './view';
+
+afterEach(cleanup);
+
+const plates = (['left', 'centre', 'right'] as const).map((plate): Action => ({
+  do: 'put_on_plate',
+  plate,
+  notation: plate,
+  text: `On ${plate}.`,
+}));
+
+it('plays the move of a plate, and says what becomes of the tile', async () => {
+  const play = vi.fn();
+  const view = aView({ boards: [{}, { 'green-snake': 4 }, { 'green-snake': 3 }] });
+  render(Board, { seen: aSeen({ view, legal: plates, play }) });
+  expect(screen.getByText('no room: discarded')).toBeTruthy();
+  expect(screen.getByText('fills the column: +4')).toBeTruthy();
+  await fireEvent.click(screen.getByRole('button', { name: /^Jonas no room/ }));
+  expect(play).toHaveBeenCalledWith(plates[0]);
+});
+
+it('offers a tile in two steps, of which the first can be taken back', async () => {
+  const play = vi.fn();
+  const offers = [1, 2].map((to): Action => ({
+    do: 'offer_swap',
+    to,
+    food: 'lamington',
+    notation: `offer-lamington-to-${to}`,
+    text: 'Offer it.',
+  }));
+  const view = aView({ step: 'tokens', drawn: null, boards: [{ lamington: 1 }, {}, {}] });
+  render(Board, { seen: aSeen({ view, legal: offers, play }) });
+  const tile = screen.getByRole('button', { name: 'Pick the lamington' });
+  await fireEvent.click(tile);
+  await fireEvent.keyDown(window, { key: 'Escape' });
+  expect(tile.getAttribute('aria-pressed')).toBe('false');
+  await fireEvent.click(tile);
+  await fireEvent.click(screen.getByRole('button', { name: /Offer the lamington to Aiko/ }));
+  expect(play.mock.calls).toEqual([[offers[1]]]);
+});
+
+it('tries what is not legal, so that the table can say why', async () => {
+  const play = vi.fn();
+  render(Board, { seen: aSeen({ legal: plates, play }) });
+  await fireEvent.click(screen.getByRole('button', { name: /Top row/ }));
+  expect(play).toHaveBeenCalledWith('eat-row');
+});
+
+it('lets a spectator press nothing', () => {
+  render(Board, { seen: aSeen({ viewer: null }) });
+  for (const button of screen.getAllByRole<HTMLButtonElement>('button')) {
+    expect(button.disabled).toBe(true);
+  }
+});

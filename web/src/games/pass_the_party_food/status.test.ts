@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+
+import { aSeen, aView } from './sample';
+import { status } from './status';
+
+it('says what is asked, which tile it is and how far Ziggy is', () => {
+  const told = status(aSeen({ view: aView({ plates: { left: 'lamington' } }) }));
+  expect(told.say).toBe('Pick a plate for the green snake');
+  expect(told.why).toBe('Second tile; the last goes by itself. You are 5 ahead of Ziggy.');
+  expect(told.steps?.map((step) => step.state)).toEqual(['done', 'now', 'later', 'later', 'later']);
+});
+
+it('names the other player, and the danger they are in', () => {
+  const view = aView({ turn: 1, to_act: 1, step: 'eat', ziggy_pawn: 7 });
+  const told = status(aSeen({ view, toAct: 1 }));
+  expect(told.say).toBe('Jonas may eat');
+  expect(told.why).toBe('Ziggy has Jonas: only a meal can help!');
+});
+
+it('tells whoever is offered a tile what is wanted for it', () => {
+  const offer = { to: 0, food: 'lamington' };
+  const view = aView({ turn: 2, step: 'answer', offer, wanted: 'party-pie' });
+  const told = status(aSeen({ view }));
+  expect(told.say).toBe('Aiko offers you a lamington');
+  expect(told.why).toBe('Wanted in return: your party pie.');
+});
+
+it('keeps its sentences short enough for a phone', () => {
+  for (const step of ['share', 'tokens', 'ask', 'answer', 'eat', 'dip'] as const) {
+    const view = aView({ step, drawn: 'choc-crackle', offer: { to: 1, food: 'choc-crackle' } });
+    for (const toAct of [0, 1]) {
+      expect(status(aSeen({ view, toAct })).say.length).toBeLessThanOrEqual(40);
+    }
+  }
+});
