@@ -38,7 +38,7 @@ export const words = {
   deck: (count: number) => `Draw pile: ${cards(count)}`,
   draw: 'draw',
   discard: (count: number, top: string | null) =>
-    top === null ? 'Discard pile: empty' : `Discard pile: ${cards(count)}, ${top} on top`,
+    top === null ? `Discard pile: ${cards(count)}` : `Discard pile: ${cards(count)}, ${top} on top`,
   discardTitle: 'Discard pile',
   discardNone: 'No card has been discarded.',
   discardOrder: 'The top card comes first.',

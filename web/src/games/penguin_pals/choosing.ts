@@ -122,10 +122,19 @@ export function tap(
   const single = all.filter((action) => about(action, place));
   const only = single.length === 1 ? single[0] : undefined;
   if (only && (choice.deed !== null || sourceOf(only) === null)) return { play: only };
-  const begins = all.some((action) => sourceOf(action) === place);
-  if (single.length > 0 || begins) return { choose: { ...choice, from: place } };
+  const begins = all.filter((action) => sourceOf(action) === place);
+  // Whoever has picked a penguin up and taps bare ice meant the penguin, and wants to hear why not.
+  const switches = holdsPenguin(legal, choice) ? begins.some(movesPenguin) : true;
+  if (switches && single.length + begins.length > 0) return { choose: { ...choice, from: place } };
   return { play: wouldBe(choice, place, view) };
 }
+
+const movesPenguin = (action: Action): boolean =>
+  action.do === 'place_penguin' || action.do === 'move_penguin' || action.do === 'land_penguin';
+
+const holdsPenguin = (legal: readonly Action[], choice: Choice): boolean =>
+  choice.from !== null &&
+  legal.some((action) => sourceOf(action) === choice.from && movesPenguin(action));
 
 /** The notation of a move that is not legal, so that the table can say why. */
 function wouldBe(choice: Choice, place: string, view: PenguinView): string {

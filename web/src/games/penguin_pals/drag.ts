@@ -17,28 +17,37 @@ export function drags(drag: Drag): (element: HTMLElement) => () => void {
     let dragging = false;
     let swallow = false;
 
+    // A quick finger leaves the element before it has moved at all, so the window is listened to.
+    const listen = (on: boolean) => {
+      const change = on ? window.addEventListener : window.removeEventListener;
+      change('pointermove', move);
+      change('pointerup', up);
+      change('pointercancel', cancel);
+    };
     const down = (event: PointerEvent) => {
-      if (event.button === 0 && drag.can()) start = event;
+      if (event.button !== 0 || !drag.can()) return;
+      start = event;
+      listen(true);
     };
     const move = (event: PointerEvent) => {
       if (start?.pointerId !== event.pointerId) return;
       const far = Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY);
       if (!dragging && far >= THRESHOLD) {
         dragging = true;
-        element.setPointerCapture(event.pointerId);
         drag.began();
       }
       if (dragging) drag.moved(event.clientX, event.clientY);
     };
     const finish = (event: PointerEvent, on: string | null) => {
-      if (dragging && start?.pointerId === event.pointerId) {
-        drag.dropped(on);
-        // The click that follows belongs to the drag.
-        swallow = true;
-        setTimeout(() => (swallow = false));
-      }
+      if (start?.pointerId !== event.pointerId) return;
+      listen(false);
       start = null;
+      if (!dragging) return;
       dragging = false;
+      drag.dropped(on);
+      // The click that follows belongs to the drag.
+      swallow = true;
+      setTimeout(() => (swallow = false));
     };
     const up = (event: PointerEvent) => {
       const under = document.elementFromPoint(event.clientX, event.clientY);
@@ -53,15 +62,10 @@ export function drags(drag: Drag): (element: HTMLElement) => () => void {
     };
 
     element.addEventListener('pointerdown', down);
-    element.addEventListener('pointermove', move);
-    element.addEventListener('pointerup', up);
-    element.addEventListener('pointercancel', cancel);
     element.addEventListener('click', click, true);
     return () => {
+      listen(false);
       element.removeEventListener('pointerdown', down);
-      element.removeEventListener('pointermove', move);
-      element.removeEventListener('pointerup', up);
-      element.removeEventListener('pointercancel', cancel);
       element.removeEventListener('click', click, true);
     };
   };

@@ -1,0 +1,200 @@
+"""The board of Penguin Pals, in a real browser with a real server."""
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
+
+import smorgasboard
+from tests.browser.browser import DESKTOP, PHONE, SMALL_PHONE, TABLET
+from tests.browser.house import House, record_after
+from tests.browser.pages import (
+    a_person,
+    assert_accessible,
+    assert_no_sideways_scroll,
+    ply,
+    status,
+)
+
+ROW = re.compile(r"[a-g](\d)-[a-g](\d)")
+
+
+def space(page: Page, name: str) -> Locator:
+    return page.locator(f"[data-space={name}]")
+
+
+def legal(page: Page) -> list[str]:
+    """The notations in the list of moves; it is there to read, not to click."""
+    found: list[str] = page.locator(".rail [data-move]").evaluate_all(
+        "moves => moves.map(move => move.dataset.move)"
+    )
+    return found
+
+
+def on_the_board(page: Page, move: str) -> None:
+    """Make a move by tapping things on the board."""
+    board = page.locator("main.board")
+    button = board.locator(f"[data-move={move}]")
+    if move in ("pass", "freeze-all", "freeze-done"):
+        button.click()
+    elif move == "draw":
+        board.get_by_role("button", name=re.compile("^Draw pile")).click()
+    elif move.startswith("place-"):
+        board.get_by_role("button", name=re.compile("^Your shore")).click()
+        space(page, move.removeprefix("place-")).click()
+    elif found := re.fullmatch(r"([a-g]\d)-shore", move):
+        space(page, found[1]).click()
+        board.get_by_role("button", name=re.compile("^Your landing")).click()
+    elif found := re.fullmatch(r"(?:slide-)?([a-g]\d)-([a-g]\d)", move):
+        space(page, found[1]).click()
+        space(page, found[2]).click()
+    elif found := re.fullmatch(r"freeze-([a-g]\d)", move):
+        space(page, found[1]).click()
+    elif found := re.fullmatch(r"(take|target-\d)-([a-g]\d)", move):
+        space(page, found[2]).click()
+        # Two teams on one block: the board asks whose penguin is meant.
+        if found[1] == "take" or button.count():
+            button.click()
+    else:
+        board.locator(f"[data-card={move}]").click()
+        button.click()
+
+
+def sensible(moves: list[str]) -> str:
+    """The first seat comes from the south, so that more is farther. Cards are there to be used."""
+
+    def worth(move: str) -> int:
+        if move.endswith("-shore"):
+            return 9
+        if found := ROW.fullmatch(move):
+            return 6 + int(found[2]) - int(found[1])
+        if move.startswith("place-"):
+            return 5
+        if re.fullmatch(r"[a-z-]+-\d", move) and not move.startswith(("take", "slide")):
+            return 8
+        return {"freeze-all": 4, "pass": 3, "draw": 2}.get(move, 1)
+
+    return max(moves, key=worth)
+
+
+def awaited(page: Page) -> bool:
+    """Wait until somebody is asked or the game is over; whether it goes on."""
+    page.locator(".rail [data-move]:enabled, [data-testid=end]").first.wait_for(state="attached")
+    return page.get_by_test_id("end").count() == 0
+
+
+def late(house: House, seats: int, plies: int, seed: int) -> str:
+    """The address of the first seat at a table that begins in the middle of a match."""
+    record = record_after("penguin-pals", seats, plies, seed)
+    bots = [{"bot": "greedy"} for _ in range(seats - 1)]
+    made = house.fork(record, plies, {"name": "Mira"}, *bots)
+    house.join(made, "Mira")
+    return house.link(made)
+
+
+def test_a_game_to_its_end_on_the_board(house: House, browser: Browser) -> None:
+    with a_person(browser) as page:
+        page.goto(late(house, 2, 215, 3))
+        awaited(page)
+        assert_accessible(page)
+        moves = 0
+        while awaited(page):
+            before = ply(page)
+            on_the_board(page, sensible(legal(page)))
+            expect(page.locator(".page")).not_to_have_attribute("data-ply", before)
+            moves += 1
+            if moves == 4:
+                assert_accessible(page)
+        assert moves > 4, "there was something to play"
+        assert_accessible(page)
+        page.set_viewport_size(PHONE)
+        assert_accessible(page)
+
+
+@pytest.mark.parametrize(
+    ("seats", "size"),
+    [(2, SMALL_PHONE), (3, TABLET), (4, PHONE), (4, DESKTOP)],
+    ids=["2-small-phone", "3-tablet", "4-phone", "4-desktop"],
+)
+def test_the_board_at_every_size(
+    house: House, browser: Browser, seats: int, size: ViewportSize
+) -> None:
+    dark = "dark" if seats == 3 else "light"
+    with a_person(browser, size, color_scheme=dark) as page:
+        made = house.make("penguin-pals", {"name": "Mira"}, *[{"bot": "greedy"}] * (seats - 1))
+        house.join(made, "Mira")
+        page.goto(house.link(made))
+        space(page, "c3").wait_for()
+        assert_no_sideways_scroll(page)
+        assert_accessible(page)
+
+
+def an_action(house: House, page: Page) -> None:
+    """A page where Mira has her action to choose: nobody has used a card before it."""
+    match = smorgasboard.new("penguin-pals", seats=2, seed=1, options={"first_player": "0"})
+    match.play("pass")
+    match.play("pass")
+    made = house.fork(match.record(), 2, {"name": "Mira"}, {"name": "Jonas"})
+    house.join(made, "Mira", "Jonas")
+    page.goto(house.link(made))
+    expect(page.get_by_test_id("status")).to_contain_text("choose one action")
+
+
+def test_what_is_begun_can_be_taken_back(house: House, browser: Browser) -> None:
+    with a_person(browser) as page:
+        an_action(house, page)
+        before = ply(page)
+        space(page, "b1").click()
+        expect(page.get_by_role("button", name="Place here")).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("button", name="Place here")).to_have_count(0)
+        space(page, "b1").click()
+        space(page, "b1").click()
+        expect(page.get_by_role("button", name="Place here")).to_have_count(0)
+        assert ply(page) == before
+
+
+def test_what_is_not_legal_says_why(house: House, browser: Browser) -> None:
+    with a_person(browser) as page:
+        an_action(house, page)
+        page.get_by_role("button", name=re.compile("^Your shore")).click()
+        space(page, "c3").click()
+        expect(page.get_by_role("button", name=re.compile("Read clause 4"))).to_be_visible()
+
+
+def test_a_penguin_is_dragged_onto_the_ice(house: House, browser: Browser) -> None:
+    with a_person(browser) as page:
+        an_action(house, page)
+        page.get_by_role("button", name=re.compile("^Your shore")).drag_to(space(page, "d1"))
+        expect(space(page, "d1")).to_have_accessible_name(re.compile("your penguin"))
+
+
+def test_by_keyboard_alone(house: House, browser: Browser) -> None:
+    with a_person(browser) as page:
+        an_action(house, page)
+        page.get_by_role("button", name=re.compile("^Your shore")).focus()
+        page.keyboard.press("Enter")
+        space(page, "a5").focus()
+        for key in ("ArrowDown",) * 4 + ("ArrowRight",):
+            page.keyboard.press(key)
+        expect(space(page, "b1")).to_be_focused()
+        page.keyboard.press("Enter")
+        expect(space(page, "b1")).to_have_accessible_name(re.compile("your penguin"))
+
+
+def test_a_standing_pass_is_close_at_hand(house: House, browser: Browser) -> None:
+    with a_person(browser) as page:
+        an_action(house, page)
+        page.get_by_label("if aimed at").check()
+        expect(page.get_by_label("When somebody could answer")).to_have_value("target")
+
+
+def test_who_watches_sees_no_hand(house: House, browser: Browser) -> None:
+    with a_person(browser) as page:
+        made = house.make("penguin-pals", {"name": "Mira"}, {"name": "Jonas"})
+        house.join(made, "Mira", "Jonas")
+        page.goto(f"{house.address}/t/{made['table']['id']}")
+        space(page, "c3").wait_for()
+        assert "may use a card" in status(page)
+        expect(page.locator("[data-card]")).to_have_count(0)
+        assert_accessible(page)
