@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, ViewportSize, expect
 
 from tests.browser.browser import DESKTOP, PHONE, SMALL_PHONE, TABLET
 from tests.browser.house import House
@@ -20,9 +20,7 @@ from tests.browser.pages import (
     "size", [SMALL_PHONE, PHONE, TABLET, DESKTOP], ids=lambda one: one["width"]
 )
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_home_at_every_size(
-    house: House, browser: Browser, size: dict[str, int], theme: str
-) -> None:
+def test_home_at_every_size(house: House, browser: Browser, size: ViewportSize, theme: str) -> None:
     with a_person(browser, size, color_scheme=theme) as page:
         page.goto(house.address)
         expect(page.get_by_role("button", name="Lay the table")).to_be_enabled()

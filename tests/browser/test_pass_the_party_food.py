@@ -26,7 +26,7 @@ def on_board(page: Page, notation: str) -> Locator:
 def legal(page: Page) -> list[str]:
     """The moves of the list, as they are written."""
     moves = page.locator(".rail [data-move]")
-    return moves.evaluate_all("all => all.map(one => one.dataset.move)")
+    return [str(move) for move in moves.evaluate_all("all => all.map(one => one.dataset.move)")]
 
 
 def choose(moves: list[str]) -> str:
