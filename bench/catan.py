@@ -31,7 +31,7 @@ def catanatron() -> list[Contender]:
             random.seed(SEED + number)
             game = Game([RandomPlayer(color) for color in Color])
             game.play()
-            steps += len(game.state.action_records)
+            steps += len(game.state.actions)
         return steps
 
     def sample(first: int, count: int) -> Sample:
