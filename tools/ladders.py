@@ -116,6 +116,7 @@ PARTY, FOOD = "pass-the-party-food", "food-for-thought"
 ROWS = [
     *climb(BOOM, 4, (1000, 1000, 1000), 500),
     Row(BOOM, among("expert", "easy", 4), 1000, 500, 0.4),
+    Row(BOOM, among("expert", "easy", 4), 1000, 5000, 0.4),
     *climb(FISH, 4, (1000, 1000, 1000), 200),
     Row(FISH, among("expert", "easy", 4), 1000, 200, 0.4),
     *climb(PENGUINS, 2, (1000, 1000, 1000), 300)[:2],

@@ -1,0 +1,46 @@
+"""The table of strengths: played in pieces, and written between its marks."""
+
+import time
+from pathlib import Path
+
+import pytest
+
+from smorgasboard.lab.tally import Tally
+from tools import ladders
+from tools.ladders import BEGIN, END, Measured, Row, among, line, page_with
+
+
+def measured(*levels: str, games: int = 3, bar: float | None = None) -> Measured:
+    found = Measured(Row("birthday-boom", levels, games, 2, bar), Tally())
+    found.play_on(time.monotonic() + 60)
+    return found
+
+
+def test_a_row_says_who_played_and_whether_it_is_enough() -> None:
+    found = measured(*among("easy", "random", 3))
+    assert found.tally.games == 3
+    assert "| `easy` among 2 `random` | 3 |  | " in line(found)
+    assert "above 33%: " in line(found)
+    assert "| 2 | " in line(measured("expert", "easy", "easy", bar=0.0))
+    assert line(measured("expert", "easy", "easy", bar=0.0)).endswith("| 0%: yes |")
+    assert line(measured("easy", "random", "random", bar=1.5)).endswith("| 150%: **no** |")
+
+
+def test_games_are_played_in_pieces() -> None:
+    pieces = measured(*among("easy", "random", 3), games=4)
+    pieces.row = Row("birthday-boom", pieces.row.levels, 8, 2)
+    pieces.play_on(time.monotonic() + 60)
+    assert pieces.rung.wins == measured(*among("easy", "random", 3), games=8).rung.wins
+    pieces.row = Row("birthday-boom", pieces.row.levels, 100, 2)
+    pieces.play_on(time.monotonic() - 1)
+    assert pieces.tally.games == 8
+
+
+def test_only_the_table_is_written_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = tmp_path / "bots.md"
+    page.write_text(f"before\n{BEGIN}old\n{END}after\n")
+    monkeypatch.setattr(ladders, "PAGE", page)
+    text = page_with([measured(*among("easy", "random", 3))])
+    assert text.startswith(f"before\n{BEGIN}\n| game |")
+    assert text.endswith(f"|\n\n{END}after\n")
+    assert "old" not in text
