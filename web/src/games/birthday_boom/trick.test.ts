@@ -19,6 +19,8 @@ describe('a trick', () => {
     const spots = spotsOf(14, 12);
     expect(spots[0]).toEqual({ row: 0, rows: 2, at: 0, of: 12 });
     expect(spots.at(-1)).toEqual({ row: 1, rows: 2, at: 1, of: 2 });
+    expect(spotsOf(12, 12, true).at(-1)).toEqual({ row: 0, rows: 1, at: 12, of: 13 });
+    expect(spotsOf(0, 12, true)).toEqual([{ row: 0, rows: 1, at: 0, of: 1 }]);
   });
 
   it('was passed by everybody between its owner and the one to act', () => {

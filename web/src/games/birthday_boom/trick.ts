@@ -27,11 +27,14 @@ export interface Spot {
   of: number;
 }
 
-export function spotsOf(count: number, most: number): Spot[] {
+/** With `slot`, there is one more place at the end of the last row, for the card to come. */
+export function spotsOf(count: number, most: number, slot = false): Spot[] {
   const rows = Math.max(1, Math.ceil(count / most));
-  return Array.from({ length: count }, (_, index) => {
-    const row = Math.floor(index / most);
-    return { row, rows, at: index % most, of: row < rows - 1 ? most : count - row * most };
+  const places = count + (slot ? 1 : 0);
+  return Array.from({ length: places }, (_, index) => {
+    const row = Math.min(rows - 1, Math.floor(index / most));
+    const of = row < rows - 1 ? most : places - row * most;
+    return { row, rows, at: index - row * most, of };
   });
 }
 
