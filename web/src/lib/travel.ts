@@ -2,6 +2,8 @@
  *  same thing) and places with `data-place`. After a change a piece moves from where it was, or
  *  from the place named in its `data-from`, to where it is; a piece that has just come without
  *  either grows in. Nothing moves for people who asked for that. */
+import { untrack } from 'svelte';
+
 import { reducedMotion } from './theme.svelte';
 
 const TIME = 420;
@@ -41,7 +43,8 @@ function move(element: HTMLElement, from: DOMRect, to: DOMRect, delay: number): 
 export function travels(what: () => unknown): (root: HTMLElement) => () => void {
   return (root) => {
     let before: Rects = measure(root);
-    let shown = what();
+    // Read apart: an attachment that follows the view would begin anew with each, and see no change.
+    let shown = untrack(what);
     let frame = 0;
 
     const look = () => {
