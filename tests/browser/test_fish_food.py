@@ -19,6 +19,14 @@ from tests.browser.pages import (
     status,
 )
 
+WATCH_MOTION = """() => {
+    window.moved = [];
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (...how) {
+        window.moved.push(this.dataset.piece);
+        return animate.apply(this, how);
+    };
+}"""
 GREEDY = {"bot": "greedy"}
 Wanted = Callable[[dict[str, Any]], bool]
 
@@ -68,8 +76,8 @@ def play_to_the_end(page: Page, look: Callable[[], None], look_at: int) -> None:
 @pytest.mark.parametrize(
     ("size", "bots", "options"),
     [
-        (DESKTOP, 1, {"turn_cap": 30}),
-        (PHONE, 3, {"turn_cap": 14, "variant": "beginner"}),
+        (DESKTOP, 1, {"turn_cap": 20}),
+        (PHONE, 3, {"turn_cap": 10, "variant": "beginner"}),
         (PHONE, 2, {"variant": "simple"}),
     ],
     ids=["desktop", "phone-beginner", "phone-simple"],
@@ -93,7 +101,6 @@ def test_a_game_is_played_to_its_end_on_the_board(
         look()
         page.keyboard.press("Escape")
         expect(page.get_by_test_id("scene")).to_contain_text("size")
-        look()
 
 
 @contextmanager
@@ -168,6 +175,15 @@ def test_a_move_by_keyboard_alone(house: House, browser: Browser) -> None:
         expect(page.locator(".rail .pointed")).to_contain_text("Fish Food on the creature")
         page.keyboard.press("Enter")
         expect(page.locator(".page")).not_to_have_attribute("data-ply", before)
+
+
+def test_a_card_travels_from_the_hand_to_the_meeting(house: House, browser: Browser) -> None:
+    with a_moment(house, browser, 3, holds("fish-food")) as page:
+        page.emulate_media(reduced_motion="no-preference")
+        page.evaluate(WATCH_MOTION)
+        page.locator("[data-card=fish-food]").click()
+        page.locator("[data-drop=creature]").click()
+        page.wait_for_function("window.moved.some(piece => piece?.startsWith('played:'))")
 
 
 def test_the_impossible_says_why(house: House, browser: Browser) -> None:
