@@ -101,10 +101,18 @@ export class Desk {
       type: 'button' as const,
       'data-spot': notation,
       'data-legal': this.has(notation) ? '' : undefined,
-      'data-pointed': this.seen.pointed === notation ? '' : undefined,
+      'data-pointed': this.seen.pointed === notation || this.remembers(notation) ? '' : undefined,
       onclick,
       ...this.pointing(notation),
     };
+  }
+
+  /** A marker in the log lights the place where it was put. */
+  private remembers(notation: string): boolean {
+    const event = this.seen.recalled?.event as
+      { was: string; space?: string; at?: string | null } | null | undefined;
+    if (event?.was !== 'marker_placed') return false;
+    return notation === `place:${event.space ?? ''}${event.at ? `>${event.at}` : ''}`;
   }
 
   pointing(notation: string) {
@@ -122,6 +130,12 @@ export class Desk {
   pointed = $derived.by<Action | null>(() =>
     this.seen.pointed === null ? null : (this.offered.get(this.seen.pointed) ?? null),
   );
+
+  /** Whether the line of the log that somebody wants to see is about this. */
+  recalls(what: string, which: string | number): boolean {
+    const event = this.seen.recalled?.event as Record<string, unknown> | null | undefined;
+    return event?.[what] === which;
+  }
 
   /** Where the foods lie that can be chosen from, if on one's own board. */
   zone = $derived.by<Zone | null>(() => {
