@@ -148,15 +148,19 @@ def test_what_is_not_legal_says_why(house: House, browser: Browser) -> None:
 def test_a_whole_turn_by_keyboard(house: House, browser: Browser) -> None:
     with a_person(browser) as page:
         sit_down(page, house, 4, 0)
-        for plates_left in (3, 2):
-            plates = page.locator("main .stage [data-do][tabindex='0']")
-            expect(plates).to_have_count(plates_left)
+        page.locator("main .stage [data-do][tabindex='0']").first.focus()
+        for asked in ("left", "centre", None):
+            focused = page.locator("main .stage button:focus")
+            if asked:
+                expect(focused).to_have_attribute("data-do", asked)
+            else:
+                page.locator("main .stage [data-do=done]").wait_for()
+                page.keyboard.press("Tab")
+                page.keyboard.press("Tab")
+                expect(focused).to_have_attribute("data-do", "done")
             before = ply(page)
-            plates.first.focus()
             page.keyboard.press("Enter")
             expect(page.locator(".page")).not_to_have_attribute("data-ply", before)
-        page.locator("main .stage [data-do=done]").focus()
-        page.keyboard.press("Enter")
         expect(page.get_by_test_id("status")).to_contain_text("has drawn")
 
 
