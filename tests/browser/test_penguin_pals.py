@@ -160,6 +160,9 @@ def test_what_is_not_legal_says_why(house: House, browser: Browser) -> None:
         page.get_by_role("button", name=re.compile("^Your shore")).click()
         space(page, "c3").click()
         expect(page.get_by_role("button", name=re.compile("Read clause 4"))).to_be_visible()
+        page.locator("[data-deed=land_penguin]").focus()
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("button", name=re.compile("Read clause 6"))).to_be_visible()
 
 
 def test_a_penguin_is_dragged_onto_the_ice(house: House, browser: Browser) -> None:

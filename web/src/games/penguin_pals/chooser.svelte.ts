@@ -59,8 +59,9 @@ export class Chooser {
     return [event?.space, event?.to];
   });
 
+  /** Whether the one who looks is asked. In a replay nobody is, whoever's turn it was. */
   get mine(): boolean {
-    return this.seen.viewer !== null && this.seen.toAct === this.seen.viewer;
+    return this.seen.legal.length > 0;
   }
 
   /** The one move of a kind that needs no place, if it is legal. */
