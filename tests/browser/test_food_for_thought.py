@@ -28,7 +28,7 @@ def click(page: Page, dice: random.Random) -> None:
         return
     lit = page.locator(f"{LIT}, {TAKE}").locator("visible=true")
     done, pass_ = page.locator("[data-spot=done]"), page.get_by_test_id("pass")
-    many, tired = lit.count(), dice.random() < 0.25
+    many, tired = lit.count(), dice.random() < 0.4
     if tired and done.count():
         done.click()
     elif tired and pass_.count():
