@@ -5,7 +5,7 @@ from typing import Any
 
 from smorgasboard.engine import messages
 from smorgasboard.engine.game import Game
-from smorgasboard.server import openapi, wire
+from smorgasboard.server import openapi, wire, wire_http
 from tools.typescript import Module
 
 SOURCES = Path(__file__).parent.parent / "web" / "src"
@@ -60,10 +60,10 @@ def wire_types() -> str:
         (wire.Update, "view"): "AnyView | null",
         (wire.Update, "legal"): "AnyAction[]",
         (wire.Happening, "event"): "AnyEvent | null",
-        (wire.Frame, "view"): "AnyView",
+        (wire_http.Frame, "view"): "AnyView",
     }
     told.alias("FromTable", wire.FromTable)
-    for kind in [messages.SetupData, messages.ScoreLine, wire.Problem, *openapi.answers()]:
+    for kind in [messages.SetupData, messages.ScoreLine, wire_http.Problem, *openapi.answers()]:
         told.name(kind)
     header = HEADER.format(origin="`smorgasboard.server.wire`")
     return told.text(f"{header}\n\n{OF_ANY_GAME}")

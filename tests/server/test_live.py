@@ -9,7 +9,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from smorgasboard.games.registry import GAMES
 from smorgasboard.server.limits import Limits
-from smorgasboard.server.wire import schema
+from smorgasboard.server.wire_http import schema
 from tests.server.client import House, Seat, Update, play_out, quick, served
 from tests.server.databases import run
 from tools.wire import SERVER_WIRE

@@ -7,7 +7,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from smorgasboard.server.refusals import Refusal
-from smorgasboard.server.wire import Code, Problem
+from smorgasboard.server.wire import Code
+from smorgasboard.server.wire_http import Problem
 
 T = TypeVar("T")
 

@@ -18,7 +18,8 @@ from smorgasboard.server.metrics import metrics_text
 from smorgasboard.server.openapi import document
 from smorgasboard.server.page import page_routes
 from smorgasboard.server.replay_routes import ReplayRoutes
-from smorgasboard.server.wire import Code, Problem
+from smorgasboard.server.wire import Code
+from smorgasboard.server.wire_http import Problem
 
 CODES: dict[int, Code] = {404: "not_found", 405: "not_allowed"}
 

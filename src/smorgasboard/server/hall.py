@@ -25,7 +25,8 @@ from smorgasboard.server.rows import Chair, Founding
 from smorgasboard.server.settings import Settings
 from smorgasboard.server.table import LiveTable
 from smorgasboard.server.thinking import Thinkers
-from smorgasboard.server.wire import NewTable, PlayFromHere, SeatKey, SeatOrder
+from smorgasboard.server.wire import SeatKey
+from smorgasboard.server.wire_http import NewTable, PlayFromHere, SeatOrder
 
 if TYPE_CHECKING:
     from smorgasboard.server.listener import Listener

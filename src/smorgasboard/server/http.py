@@ -16,7 +16,7 @@ from smorgasboard.server.refusals import Refusal, not_allowed
 from smorgasboard.server.room import Room
 from smorgasboard.server.routes import Routes, made_table
 from smorgasboard.server.telling import free_seats, record_of, table_info
-from smorgasboard.server.wire import Contents, Join, NewTable, Seated
+from smorgasboard.server.wire_http import Contents, Join, NewTable, Seated
 
 
 class TableRoutes(Routes):

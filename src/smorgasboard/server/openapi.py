@@ -7,7 +7,7 @@ import msgspec
 
 from smorgasboard.api import Description
 from smorgasboard.engine.rulebook import Rulebook
-from smorgasboard.server.wire import (
+from smorgasboard.server.wire_http import (
     CheckRecord,
     Contents,
     Join,

@@ -17,7 +17,7 @@ from smorgasboard.server.refusals import Refusal, not_allowed
 from smorgasboard.server.replays import Wrong
 from smorgasboard.server.routes import Routes, made_table
 from smorgasboard.server.telling import commitment
-from smorgasboard.server.wire import (
+from smorgasboard.server.wire_http import (
     CheckRecord,
     Page,
     PlayFromHere,

@@ -15,7 +15,8 @@ from smorgasboard.engine.record import Record, read_record
 from smorgasboard.engine.replay import replay, steps, verify
 from smorgasboard.games.registry import find_game
 from smorgasboard.server.telling import result_of
-from smorgasboard.server.wire import Frame, Happening, Page, Replay, Verdict
+from smorgasboard.server.wire import Happening
+from smorgasboard.server.wire_http import Frame, Page, Replay, Verdict
 
 
 class Wrong(msgspec.Struct, frozen=True):

@@ -14,7 +14,8 @@ from smorgasboard.server.doors import Doors
 from smorgasboard.server.refusals import Refusal
 from smorgasboard.server.room import Room
 from smorgasboard.server.telling import table_info
-from smorgasboard.server.wire import MadeTable, SeatKey
+from smorgasboard.server.wire import SeatKey
+from smorgasboard.server.wire_http import MadeTable
 
 LOGGER = logging.getLogger("smorgasboard")
 Endpoint = Callable[[Request], Awaitable[Response]]

@@ -28,10 +28,10 @@ from smorgasboard.server.wire import (
     PlayerInfo,
     ScoreInfo,
     StandingOrder,
-    TableInfo,
     UndoInfo,
     Update,
 )
+from smorgasboard.server.wire_http import TableInfo
 
 HIDDEN_MOVE = "hidden"
 """Stands in the record of a running match for a move that not everybody has seen."""
