@@ -32,7 +32,7 @@ export class Playing {
   }
 
   pack = $derived.by(() => packOf(this.seen.contents));
-  threats = $derived.by(() => threats(this.view, this.pack));
+  threats = $derived.by(() => (this.view.over ? [] : threats(this.view, this.pack)));
   news = $derived.by(() =>
     this.seen.news.flatMap((one) => (one.event ? [one.event as GameEvent] : [])),
   );
