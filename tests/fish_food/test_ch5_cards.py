@@ -7,7 +7,7 @@ from smorgasboard.engine.errors import IllegalAction
 from smorgasboard.engine.match import Match
 from smorgasboard.engine.messages import Event
 from smorgasboard.engine.options import OptionValue
-from smorgasboard.games.fish_food.messages import SizeNow, SwamAway, SwimStopped
+from smorgasboard.games.fish_food.messages import Passed, SizeNow, SwamAway, SwimStopped
 from tests.fish_food.tables import (
     cards,
     discards,
@@ -166,6 +166,11 @@ def test_a_table_put_away_in_the_middle_of_it_goes_on_the_same() -> None:
     assert again.to_act == 0
     again = smorgasboard.load(match.position())
     assert SwamAway() in say(again, "1 -, 2 -")
+    match = table("WF", "WF", "FS", creature=7, turn=1, options=SWIM)
+    say(match, "1 W")
+    again = smorgasboard.load(match.position())
+    assert Passed(2) in say(again, "2 -")
+    assert SwamAway() in say(again, "0 -")
 
 
 @pytest.mark.rule("5.9")
