@@ -146,9 +146,12 @@ def verdict(found: Measured) -> str:
         if fair is None:
             return ""
         return f"above {fair:.0%}: " + ("yes" if rung.wins.low > fair else "**not shown**")
-    reached = rung.mean_score if row.alone else rung.wins.share
-    wanted = f"{row.bar:g} points" if row.alone else f"{row.bar:.0%}"
-    return f"{wanted}: " + ("yes" if reached >= row.bar else "**no**")
+    if row.alone:
+        return f"{row.bar:g} points: " + ("yes" if rung.mean_score >= row.bar else "**no**")
+    wanted = f"{row.bar:.0%}: "
+    if rung.wins.low >= row.bar:
+        return wanted + "yes"
+    return wanted + ("**no**" if rung.wins.high < row.bar else "open, the interval holds it")
 
 
 def page_with(found: list[Measured]) -> str:
