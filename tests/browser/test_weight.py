@@ -15,7 +15,7 @@ class Scales:
 
     def __init__(self, page: Page) -> None:
         self.requests: list[Request] = []
-        page.on("requestfinished", self.requests.append)
+        page.on("requestfinished", lambda request: self.requests.append(request))
 
     def weigh(self) -> int:
         weight = sum(request.sizes()["responseBodySize"] for request in self.requests)

@@ -15,7 +15,6 @@ export const words = {
     fewer: 'Fewer options',
     myTables: 'My tables',
     publicTables: 'Public tables',
-    noPublic: 'No public table waits for players at the moment.',
     how: 'How it works',
     howSteps: [
       'Choose a game and who plays: friends, bots, or both.',
@@ -26,9 +25,6 @@ export const words = {
     yourName: 'Your name',
     you: 'you',
     friend: 'A friend',
-    sameDevice: 'Here',
-    friendWaits: 'gets a link',
-    hereToo: 'on this device',
     bot: 'bot',
     person: 'Friend',
     addSeat: 'Add a seat',
@@ -100,14 +96,11 @@ export const words = {
     takeSeat: 'Sit down',
     watch: 'Watch',
     starts: 'The game starts when everybody has sat down.',
-    linkLost: 'The link of this seat was shown on the device that laid the table.',
-    yourSeat: 'Your seat',
   },
   table: {
     status: 'What is awaited',
     yourTurn: 'Your turn',
     turnOf: (name: string) => `${name} is playing`,
-    waitingFor: (name: string) => `Waiting for ${name}`,
     over: 'The game is over',
     watching: 'You are watching.',
     clause: (clause: string) => `Read clause ${clause}`,
@@ -135,7 +128,6 @@ export const words = {
     theme: { auto: 'Light as the system', light: 'Light', dark: 'Dark' },
     watchers: (count: number) => (count === 1 ? '1 watches' : `${count} watch`),
     away: 'away',
-    restart: 'The server has stopped this table.',
   },
   orders: {
     title: 'When somebody could answer',
@@ -218,7 +210,6 @@ export const words = {
     nowhere: 'There is nothing here.',
     again: 'Try again',
     home: 'To the games',
-    stale: 'This page is older than the server. Loading it again helps.',
     reload: 'Load again',
   },
 };
