@@ -1,6 +1,7 @@
 """Every card of the pack does what it says, and something."""
 
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -193,6 +194,17 @@ def test_texts_are_whole_sentences() -> None:
     for text in texts:
         assert re.fullmatch(r"[A-Z][^{}]*\.", text), text
     assert texts[0] == "Move 1 food from your kitchen to your body."
+
+
+def test_texts_are_as_written_down() -> None:
+    """What every card and assistant says, to be read by people when it changes."""
+    lines = [f"{card.id}: {ability_text(PACK, card.when, card.do)}" for card in PACK.recipes]
+    lines += [
+        f"{helper.id}>{number}: {ability_text(PACK, option.when, option.do)}"
+        for helper in PACK.assistants
+        for number, option in enumerate(helper.options, start=1)
+    ]
+    assert lines == (Path(__file__).parent / "texts.txt").read_text().splitlines()
 
 
 def test_a_game_without_cards_scores_the_empty_body() -> None:
