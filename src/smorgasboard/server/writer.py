@@ -11,6 +11,7 @@ import time
 from importlib import import_module
 from typing import Any
 
+import msgspec
 from sqlalchemy import Table, text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -20,6 +21,23 @@ MOST_AT_ONCE = 200
 CHANNEL = "smorgasboard_plies"
 PEOPLE = "smorgasboard_people"
 NOTIFY = text("SELECT pg_notify(:channel, word) FROM unnest(CAST(:words AS text[])) AS word")
+
+COLUMNS = ", ".join(column.name for column in plies.columns)
+FROM_JSON = {
+    "sqlite": "SELECT "
+    + ", ".join(f"json_extract(value, '$.{column.name}')" for column in plies.columns)
+    + " FROM json_each(:rows) WHERE true",
+    "postgresql": f"SELECT {COLUMNS}"
+    " FROM json_populate_recordset(CAST(NULL AS plies), CAST(:rows AS json))",
+}
+INSERTS = {
+    dialect: text(
+        f"INSERT INTO plies ({COLUMNS}) {select} ON CONFLICT DO NOTHING"
+        " RETURNING table_id, ply, seat, token"
+    )
+    for dialect, select in FROM_JSON.items()
+}
+"""All plies of a batch in one statement that stays the same, however many they are."""
 
 Values = dict[str, Any]
 
@@ -41,9 +59,7 @@ class Writer:
         self.plies = self.commits = 0
         self.seconds = 0.0
         self.task = asyncio.create_task(self._work())
-        self.insert = insert_new(engine, plies).returning(
-            plies.c.table_id, plies.c.ply, plies.c.seat, plies.c.token
-        )
+        self.insert = INSERTS[engine.dialect.name]
 
     async def write(self, values: Values) -> bool:
         """True once it is on disk; False if this ply, or this token, is there already."""
@@ -83,7 +99,8 @@ class Writer:
     async def _commit(self, rows: list[Values]) -> set[tuple[str, int, int, str]]:
         began = time.perf_counter()
         async with self.engine.begin() as connection:
-            result = await connection.execute(self.insert, rows)
+            batch = msgspec.json.encode(rows).decode()
+            result = await connection.execute(self.insert, {"rows": batch})
             won = {(row.table_id, row.ply, row.seat, row.token) for row in result}
             await notify(connection, self.name, {row[0] for row in won})
         self.plies += len(won)
