@@ -63,7 +63,7 @@ def draw_home(house: House, browser: Browser, out: Path) -> None:
         with page_of(browser, SIZES[size], theme) as page:
             page.goto(house.address)
             page.wait_for_load_state("networkidle")
-            page.screenshot(path=out / f"home-{size}-{theme}.png")
+            page.screenshot(path=out / f"home-{size}-{theme}.jpg", type="jpeg", quality=82)
 
 
 def draw_around(house: House, browser: Browser, out: Path) -> None:
@@ -75,7 +75,7 @@ def draw_around(house: House, browser: Browser, out: Path) -> None:
             def shoot(name: str, page: Page = page, end: str = f"{size}-{theme}") -> None:
                 page.wait_for_load_state("networkidle")
                 page.wait_for_timeout(600)
-                page.screenshot(path=out / f"{name}-{end}.png")
+                page.screenshot(path=out / f"{name}-{end}.jpg", type="jpeg", quality=82)
 
             page.goto(house.address)
             page.get_by_label("Your name").fill(NAMES[0])
@@ -127,8 +127,8 @@ def draw_board(house: House, browser: Browser, game: str, chosen: argparse.Names
             page.goto(house.link(made, acting(house, made)))
             page.wait_for_selector("[data-testid=status]")
             page.wait_for_timeout(900)
-            page.screenshot(path=chosen.out / f"{game}-{size}-{theme}.png")
-            print(f"{game}-{size}-{theme}.png")
+            page.screenshot(path=chosen.out / f"{game}-{size}-{theme}.jpg", type="jpeg", quality=82)
+            print(f"{game}-{size}-{theme}.jpg")
 
 
 def acting(house: House, made: dict[str, Any]) -> int:
