@@ -61,12 +61,17 @@ class Table {
 
 const any = (list) => list[Math.floor(Math.random() * list.length)];
 
-async function post(path, body) {
-  const answer = await fetch(`${address}${path}`, {
+async function post(path, body, tries = 3) {
+  const order = {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(body),
+  };
+  const answer = await fetch(`${address}${path}`, order).catch((error) => {
+    if (tries > 1) return null; // a connection that was kept too long
+    throw error;
   });
+  if (answer === null) return post(path, body, tries - 1);
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
   return answer.json();
 }
