@@ -14,7 +14,8 @@ def direction(thoughts: Thoughts) -> str:
         return "there is only one move."
     worth = len(worth_a_look(thoughts))
     if not thoughts.matters:
-        return f"it is close, {worth} of {len(thoughts.candidates)} moves are worth a thought."
+        verb = "is" if worth == 1 else "are"
+        return f"it is close, {worth} of {len(thoughts.candidates)} moves {verb} worth a thought."
     best = kind(thoughts.best.action)
     others = sorted({kind(each.action) for each in thoughts.candidates} - {best})
     if others:

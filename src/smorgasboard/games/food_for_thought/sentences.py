@@ -187,7 +187,8 @@ def tell(pack: FoodPack, event: FoodEvent, names: Names) -> str:
         case m.RoundBegan(number, first):
             return f"Round {number} begins. {names.does(first, 'start')}."
         case m.OutOfStock(cards):
-            return f"Out of stock: the spaces of {listed(list(cards))}."
+            sold = {s for short in pack.out_of_stock if short.id in cards for s in short.spaces}
+            return f"Out of stock in the grocery: {listed(sorted(sold))}."
         case m.Hired(seat, assistant):
             return f"{names.does(seat, 'hire')} the {name_of(pack, 'assistant', assistant)}."
         case m.MarkerPlaced(seat, space, at):
