@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Browser, ViewportSize, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from tests.browser.browser import DESKTOP, PHONE, SMALL_PHONE, TABLET
 from tests.browser.house import House
@@ -12,6 +12,7 @@ from tests.browser.pages import (
     assert_accessible,
     assert_no_sideways_scroll,
     play_to_the_end,
+    ply,
     status,
 )
 
@@ -76,6 +77,19 @@ def test_four_friends_sit_down_by_link_and_play(house: House, browser: Browser) 
         mira.get_by_role("button", name="Send").click()
         jonas.get_by_role("tab", name="Chat").click()
         expect(jonas.get_by_text("Cake first!")).to_be_visible()
+        pages = list(people.values())
+        while not mira.get_by_test_id("end").count():
+            acting = next((page for page in pages if may_move(page)), None)
+            if acting is not None:
+                before = ply(acting)
+                acting.keyboard.press("1")
+                expect(acting.locator(".page")).not_to_have_attribute("data-ply", before)
+        for page in pages:
+            expect(page.get_by_test_id("end")).to_be_visible()
+
+
+def may_move(page: Page) -> bool:
+    return page.locator(".rail [data-move]:enabled").count() > 0
 
 
 def test_a_link_to_a_table_that_is_gone(house: House, browser: Browser) -> None:

@@ -34,6 +34,31 @@ def test_a_killed_server_comes_back(tmp_path: Path, browser: Browser) -> None:
         end(process)
 
 
+def test_a_standing_order_outlives_the_server(tmp_path: Path, browser: Browser) -> None:
+    process = start(tmp_path)
+    house = House(address_of(process), process)
+    port = int(house.address.rsplit(":", 1)[1])
+    made = house.make("penguin-pals", {}, {})
+    house.join(made, "Mira", "Jonas")
+    try:
+        with a_person(browser) as page:
+            page.goto(house.link(made))
+            order = page.get_by_label("When somebody could answer")
+            order.select_option("target")
+            process.kill()
+            end(process)
+            expect(page.get_by_text("The connection is gone")).to_be_visible()
+            process = start(tmp_path, port)
+            address_of(process)
+            expect(page.get_by_text("The connection is gone")).to_be_hidden()
+            page.wait_for_timeout(500)
+            expect(order).to_have_value("target")
+    finally:
+        house.http.close()
+        process.terminate()
+        end(process)
+
+
 def test_a_whole_game_by_keyboard(house: House, browser: Browser) -> None:
     made = house.make("birthday-boom", {}, {"bot": "greedy"}, {"bot": "greedy"})
     house.join(made, "Mira")

@@ -42,6 +42,8 @@ export class LiveTable implements Seen<AnyView, AnyAction> {
   private fresh = $state.raw<ReadonlyMap<number | null, Entry[]>>(new Map());
   private readonly socket: TableSocket;
   private playing: string | null = null;
+  /** A table forgets standing orders with the connection; here they are told again. */
+  private readonly orders = new Map<number, StandingOrder>();
   private asking: string | null = null;
   private forgetRefusal: ReturnType<typeof setTimeout> | undefined;
 
@@ -56,7 +58,7 @@ export class LiveTable implements Seen<AnyView, AnyAction> {
     this.socket = new TableSocket(where.href, {
       hello: () => this.hello(),
       heard: (told) => this.heard(told),
-      linked: (link) => (this.link = link),
+      linked: (link) => this.linked(link),
     });
   }
 
@@ -155,6 +157,13 @@ export class LiveTable implements Seen<AnyView, AnyAction> {
     return update;
   }
 
+  private linked(link: Link): void {
+    const back = this.link === 'lost' && link === 'open';
+    this.link = link;
+    if (!back) return;
+    for (const [seat, order] of this.orders) this.say({ say: 'order', seat, order });
+  }
+
   private hello(): Saying {
     const plies = [...this.updates.values()].map((update) => update.ply);
     return {
@@ -211,6 +220,10 @@ export class LiveTable implements Seen<AnyView, AnyAction> {
     // The past that comes with the first update is no news.
     this.fresh = new Map(this.fresh).set(viewer, before ? entries : []);
     this.pointed = null;
+    if (viewer !== null) {
+      if (update.order === 'ask') this.orders.delete(viewer);
+      else this.orders.set(viewer, update.order);
+    }
     if (before?.ply === update.ply) return;
     this.refusal = null;
     this.hint = null;
