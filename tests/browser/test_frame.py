@@ -161,6 +161,16 @@ def test_end_replay_and_play_from_here(house: House, browser: Browser) -> None:
         assert status(page)
 
 
+def test_what_happens_is_spoken_at_every_size(house: House, browser: Browser) -> None:
+    made = house.make("birthday-boom", {}, {"bot": "greedy"}, {"bot": "greedy"})
+    house.join(made, "Mira")
+    with a_person(browser, PHONE) as page:
+        page.goto(house.link(made))
+        page.locator(".rail [data-move]:enabled").first.wait_for(state="attached")
+        page.keyboard.press("1")
+        expect(page.get_by_test_id("spoken")).to_contain_text(re.compile("You (play|pass|show)"))
+
+
 def test_rematch(house: House, browser: Browser) -> None:
     made = house.make("birthday-boom", {}, {"bot": "random"}, {"bot": "random"})
     house.join(made, "Mira")
