@@ -110,7 +110,8 @@ def test_what_cannot_be_played_says_why(house: House, browser: Browser) -> None:
         sit_down(house, page, made, place)
         # It is marked as disabled, and answers all the same.
         page.locator("[data-card=boom]").first.click(force=True)
-        page.get_by_text("Read clause 4.6").wait_for()
+        page.get_by_text("Read clause 4.6").click()
+        expect(page.locator("[data-clause='4.6']")).to_be_in_viewport()
 
 
 def boom_on_a_party(view: dict[str, Any], legal: list[str]) -> bool:
