@@ -16,6 +16,8 @@ PATIENCE = 20_000
 HARMLESS = ("net::ERR", "WebSocket connection", "Failed to load resource")
 """What a browser says by itself when a server is away for a moment."""
 
+expect.set_options(timeout=PATIENCE)
+
 
 @contextmanager
 def a_person(browser: Browser, size: ViewportSize = DESKTOP, **more: Any) -> Iterator[Page]:
