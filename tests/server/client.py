@@ -1,6 +1,7 @@
 """A server on loopback in the test's own loop, and clients that talk to it as others would."""
 
 import asyncio
+import hashlib
 import itertools
 import json
 from collections.abc import AsyncIterator, Callable
@@ -8,8 +9,11 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import httpx
+import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
+from smorgasboard.engine.chance import SECRET_BYTES
+from smorgasboard.engine.messages import SetupData
 from smorgasboard.server.hall import Hall
 from smorgasboard.server.limits import Limits
 from smorgasboard.server.run import Server
@@ -26,9 +30,19 @@ PATIENCE = 20.0
 Update = dict[str, Any]
 
 
+def dealt_alike(setup: SetupData) -> bytes:
+    """The same table has the same deal, whenever and in whatever order the tests run."""
+    return hashlib.sha256(msgspec.json.encode(setup)).digest()[:SECRET_BYTES]
+
+
 def quick(database: str, **more: Any) -> Settings:
-    """No waiting, no processes, no limits."""
-    usual: dict[str, Any] = {"moment": (0.0, 0.0), "bot_workers": 0, "limits": NO_LIMITS}
+    """No waiting, no processes, no limits, no surprises."""
+    usual: dict[str, Any] = {
+        "moment": (0.0, 0.0),
+        "bot_workers": 0,
+        "limits": NO_LIMITS,
+        "new_secret": dealt_alike,
+    }
     return Settings(database=database, **(usual | more))
 
 

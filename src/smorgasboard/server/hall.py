@@ -2,12 +2,10 @@
 
 import asyncio
 import contextlib
-import secrets
 import time
 from typing import TYPE_CHECKING, Any
 
 from smorgasboard.bots.registry import LEVELS
-from smorgasboard.engine.chance import SECRET_BYTES
 from smorgasboard.engine.errors import BadSetup, one_of
 from smorgasboard.engine.match import Position
 from smorgasboard.engine.messages import SetupData
@@ -98,7 +96,7 @@ class Hall:
             id=new_table_id(),
             created=time.time(),
             setup=setup,
-            secret=secrets.token_bytes(SECRET_BYTES),
+            secret=self.settings.new_secret(setup),
             chairs=tuple(chairs),
             start=start,
             public=public,
@@ -158,7 +156,7 @@ class Hall:
             id=new_table_id(),
             created=time.time(),
             setup=old.founding.setup,
-            secret=secrets.token_bytes(SECRET_BYTES),
+            secret=self.settings.new_secret(old.founding.setup),
             chairs=(*chairs[1:], chairs[0]),
             public=old.founding.public,
             pace=old.founding.pace,

@@ -1,8 +1,17 @@
 """How a server is run. Everything has a default that suits one evening among friends."""
 
+import secrets
+from collections.abc import Callable
+
 import msgspec
 
+from smorgasboard.engine.chance import SECRET_BYTES
+from smorgasboard.engine.messages import SetupData
 from smorgasboard.server.limits import Limits
+
+
+def fresh_secret(_setup: SetupData) -> bytes:
+    return secrets.token_bytes(SECRET_BYTES)
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
@@ -18,3 +27,5 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     limits: Limits = Limits()
     empty_seconds: float = 300.0
     """How long a table that nobody looks at stays in memory."""
+    new_secret: Callable[[SetupData], bytes] = fresh_secret
+    """What the shuffles of a new table are made from. Only tests want the same deal again."""
