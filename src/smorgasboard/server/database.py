@@ -2,7 +2,6 @@
 
 import sqlite3
 from pathlib import Path
-from typing import Any
 
 from platformdirs import user_data_path
 from sqlalchemy import event, text
@@ -17,6 +16,7 @@ DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 PRAGMAS = (
     "journal_mode = WAL",
     "synchronous = FULL",  # a ply that was acknowledged survives a power cut
+    "wal_autocheckpoint = 4000",  # pages: players wait while the file is brought up to date
     "foreign_keys = ON",
     "busy_timeout = 10000",
 )
@@ -63,11 +63,11 @@ def _open_sqlite(url: URL) -> AsyncEngine:
     assert url.database is not None, "checked by driver_url"
     Path(url.database).parent.mkdir(parents=True, exist_ok=True)
     engine = create_async_engine(url, pool_size=4, max_overflow=0)
-    event.listen(engine.sync_engine, "connect", _prepare)
+    event.listen(engine.sync_engine, "connect", lambda connection, _: prepare(connection))
     return engine
 
 
-def _prepare(connection: sqlite3.Connection, _record: Any) -> None:
+def prepare(connection: sqlite3.Connection) -> None:
     cursor = connection.cursor()
     for pragma in PRAGMAS:
         cursor.execute(f"PRAGMA {pragma}")

@@ -8,9 +8,10 @@ from typing import Any
 
 import asyncpg
 
+from smorgasboard.server.commits import CHANNEL
 from smorgasboard.server.log import Log
 from smorgasboard.server.room import Room
-from smorgasboard.server.writer import CHANNEL, PEOPLE
+from smorgasboard.server.writer import PEOPLE
 
 LOGGER = logging.getLogger("smorgasboard")
 PAUSE = 0.5

@@ -11,35 +11,14 @@ import time
 from importlib import import_module
 from typing import Any
 
-import msgspec
 from sqlalchemy import Table, text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from smorgasboard.server.schema import plies
+from smorgasboard.server.commits import CHANNEL, Key, Values, commits_to, key
 
 MOST_AT_ONCE = 200
-CHANNEL = "smorgasboard_plies"
 PEOPLE = "smorgasboard_people"
 NOTIFY = text("SELECT pg_notify(:channel, word) FROM unnest(CAST(:words AS text[])) AS word")
-
-COLUMNS = ", ".join(column.name for column in plies.columns)
-FROM_JSON = {
-    "sqlite": "SELECT "
-    + ", ".join(f"json_extract(value, '$.{column.name}')" for column in plies.columns)
-    + " FROM json_each(:rows) WHERE true",
-    "postgresql": f"SELECT {COLUMNS}"
-    " FROM json_populate_recordset(CAST(NULL AS plies), CAST(:rows AS json))",
-}
-INSERTS = {
-    dialect: text(
-        f"INSERT INTO plies ({COLUMNS}) {select} ON CONFLICT DO NOTHING"
-        " RETURNING table_id, ply, seat, token"
-    )
-    for dialect, select in FROM_JSON.items()
-}
-"""All plies of a batch in one statement that stays the same, however many they are."""
-
-Values = dict[str, Any]
 
 
 def insert_new(engine: AsyncEngine, table: Table) -> Any:
@@ -52,14 +31,13 @@ class Writer:
     """Takes plies from everybody, writes them in batches, and tells each who has won its key."""
 
     def __init__(self, engine: AsyncEngine) -> None:
-        self.engine = engine
         self.name = secrets.token_hex(4)
         """Of this worker, among those that share a database."""
         self.waiting: asyncio.Queue[tuple[Values, asyncio.Future[bool]]] = asyncio.Queue()
         self.plies = self.commits = 0
         self.seconds = 0.0
+        self.database = commits_to(engine, self.name)
         self.task = asyncio.create_task(self._work())
-        self.insert = INSERTS[engine.dialect.name]
 
     async def write(self, values: Values) -> bool:
         """True once it is on disk; False if this ply, or this token, is there already."""
@@ -73,6 +51,7 @@ class Writer:
         self.task.cancel()
         with contextlib.suppress(asyncio.CancelledError):
             await self.task
+        await self.database.close()
 
     async def _work(self) -> None:
         while True:
@@ -96,21 +75,13 @@ class Writer:
         for values, written in batch:
             answer(written, key(values) in won)
 
-    async def _commit(self, rows: list[Values]) -> set[tuple[str, int, int, str]]:
+    async def _commit(self, rows: list[Values]) -> set[Key]:
         began = time.perf_counter()
-        async with self.engine.begin() as connection:
-            batch = msgspec.json.encode(rows).decode()
-            result = await connection.execute(self.insert, {"rows": batch})
-            won = {(row.table_id, row.ply, row.seat, row.token) for row in result}
-            await notify(connection, self.name, {row[0] for row in won})
+        won = await self.database.commit(rows)
         self.plies += len(won)
         self.commits += 1
         self.seconds += time.perf_counter() - began
         return won
-
-
-def key(values: Values) -> tuple[str, int, int, str]:
-    return values["table_id"], values["ply"], values["seat"], values["token"]
 
 
 def answer(written: asyncio.Future[bool], outcome: bool | Exception) -> None:
