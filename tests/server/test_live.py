@@ -8,6 +8,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from smorgasboard.games.registry import GAMES
+from smorgasboard.server import live
 from smorgasboard.server.limits import Limits
 from smorgasboard.server.wire_http import schema
 from tests.server.client import House, Seat, Update, play_out, quick, served
@@ -339,5 +340,27 @@ def test_what_is_sent_is_json_for_everybody(sqlite: str) -> None:
             for row in await house.hall.log.read(table, 0):
                 assert not row.digest or row.digest not in text
             assert update["secret"] is None
+
+    run(go())
+
+
+def test_who_does_not_listen_is_not_waited_for(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live, "SLOW_SECONDS", 0.2)
+
+    async def go() -> None:
+        async with served(quick(sqlite)) as house:
+            made = await house.make("food-for-thought", {}, {})  # there is much to tell
+            await house.join(made)
+            table, keys = made["table"]["id"], made["keys"]
+            async with (
+                house.sit(table, keys[:1], max_queue=1, close_timeout=0.1),
+                house.sit(table, keys[1:2]) as bea,
+            ):
+                await bea.wait(1, lambda update: bool(update["players"][0]["here"]))
+                async with asyncio.timeout(120):
+                    while bea.updates[1]["players"][0]["here"]:  # each order tells everybody
+                        await bea.ask("order", seat=1, order="news")
 
     run(go())

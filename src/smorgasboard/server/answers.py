@@ -46,7 +46,7 @@ async def read_body(request: Request, shape: type[T], most: int) -> T:
         body += chunk
         if len(body) > most:
             raise Refusal("too_large", f"A request has at most {most:,} bytes.")
-    read: T = decode(bytes(body), shape)
+    read: T = decode(bytes(body), msgspec.json.Decoder(shape))
     return read
 
 
@@ -58,9 +58,9 @@ def read_query(request: Request, shape: type[T]) -> T:
         raise Refusal("malformed", f"This cannot be read: {error}.") from None
 
 
-def decode(raw: bytes | str, shape: Any) -> Any:
+def decode(raw: bytes | str, decoder: msgspec.json.Decoder[Any]) -> Any:
     try:
-        return msgspec.json.decode(raw, type=shape)
+        return decoder.decode(raw)
     except msgspec.DecodeError as error:
         raise Refusal("malformed", f"This cannot be read: {error}.") from None
     except (RecursionError, UnicodeDecodeError):

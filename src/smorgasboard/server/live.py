@@ -44,6 +44,7 @@ from smorgasboard.server.wire import (
 MOST_WAITING = 300
 SLOW_SECONDS = 30.0
 TOO_MUCH, GOING_AWAY = 1008, 1001
+FROM_CLIENT: msgspec.json.Decoder[Any] = msgspec.json.Decoder(FromClient)
 TOKEN = msgspec.json.Decoder(dict[str, Any])
 
 
@@ -66,8 +67,10 @@ class Connection:
         self.wake = asyncio.Event()
         self.answers: deque[bytes] = deque()
         self.bad = 0
-        self.messages = Bucket(self.limits.messages, asyncio.get_running_loop().time)
-        self.chatter = Bucket(self.limits.chat, asyncio.get_running_loop().time)
+        self.clock = asyncio.get_running_loop().time
+        self.sending_since: float | None = None
+        self.messages = Bucket(self.limits.messages, self.clock)
+        self.chatter = Bucket(self.limits.chat, self.clock)
         self.hints = Hints(room, doors.hall.thinkers)
         self.hinting: asyncio.Task[None] | None = None
 
@@ -92,6 +95,7 @@ class Connection:
         tasks = [
             asyncio.create_task(self._listen()),
             asyncio.create_task(self._speak()),
+            asyncio.create_task(self._watch()),
             asyncio.create_task(closing.wait()),
         ]
         try:
@@ -146,10 +150,20 @@ class Connection:
             await self._send(msgspec.json.encode(Talk(lines=lines)))
 
     async def _send(self, raw: bytes) -> None:
-        try:
-            await asyncio.wait_for(self.socket.send_text(raw.decode()), SLOW_SECONDS)
-        except TimeoutError:
-            raise Hangup from None
+        self.sending_since = self.clock()
+        await self.socket.send({"type": "websocket.send", "text": raw.decode()})
+        self.sending_since = None
+
+    async def _watch(self) -> None:
+        """Who does not take what it is told is not waited for.
+
+        A timer for each message would cost more than the message.
+        """
+        while True:
+            await asyncio.sleep(SLOW_SECONDS / 2)
+            since = self.sending_since
+            if since is not None and self.clock() - since > SLOW_SECONDS:
+                raise Hangup
 
     # Listening.
 
@@ -185,7 +199,7 @@ class Connection:
                 raise Refusal("too_fast", "That was too fast; wait a moment.")
             if len(raw) > self.limits.message:
                 raise Refusal("too_large", f"A message has at most {self.limits.message:,} bytes.")
-            said: FromClient = decode(raw, FromClient)
+            said: FromClient = decode(raw, FROM_CLIENT)
             return said
         except Refusal as refusal:
             self.bad += 1
