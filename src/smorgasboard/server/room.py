@@ -13,7 +13,7 @@ from smorgasboard.server.people import clean_chat
 from smorgasboard.server.refusals import Refusal
 from smorgasboard.server.rows import Line
 from smorgasboard.server.table import LiveTable
-from smorgasboard.server.telling import Present, update_for
+from smorgasboard.server.telling import Around, Present, around, update_for
 from smorgasboard.server.wire import (
     ASK,
     NOT_THIS_TURN,
@@ -54,6 +54,8 @@ class Room:
         self._elsewhere: dict[str, tuple[Present, float]] = {}
         """Whom other workers see, and when they said so."""
         self._encoded: dict[tuple[int | None, int], bytes] = {}
+        self._around: Around | None = None
+        """What all viewers are told alike, until something changes."""
         self._finished = table.course.founding.over
         table.listeners.add(self._changed)
 
@@ -64,6 +66,7 @@ class Room:
     def _changed(self) -> None:
         self.version += 1
         self._encoded.clear()
+        self._around = None
         for listener in list(self.listeners):
             listener()
 
@@ -198,7 +201,9 @@ class Room:
         key = (viewer, since)
         if key not in self._encoded:
             order: StandingOrder = ASK if viewer is None else self.order_of(viewer)
-            update = update_for(self.table.course, viewer, since, self.present, order)
+            if self._around is None:
+                self._around = around(self.table.course, self.present)
+            update = update_for(self.table.course, viewer, since, self._around, order)
             self._encoded[key] = msgspec.json.encode(update)
         return self._encoded[key]
 

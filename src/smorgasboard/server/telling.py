@@ -44,33 +44,52 @@ class Present(msgspec.Struct, frozen=True):
     spectators: int = 0
 
 
+class Around(msgspec.Struct, frozen=True):
+    """The part of an update that is the same for everybody."""
+
+    players: list[PlayerInfo]
+    spectators: int
+    undo: UndoInfo | None
+    result: list[ScoreInfo] | None
+    commitment: str
+
+
+def around(course: Course, present: Present) -> Around:
+    return Around(
+        players=player_infos(course, present),
+        spectators=present.spectators,
+        undo=undo_info(course),
+        result=result_of(course.match) if course.over else None,
+        commitment=commitment(course.match),
+    )
+
+
 def update_for(
     course: Course,
     viewer: int | None,
     since: int,
-    present: Present,
+    alike: Around,
     order: StandingOrder = "ask",
 ) -> Update:
     """The table for one viewer, with what happened after ply `since`."""
-    match = course.match
-    mine = viewer is not None and viewer == course.to_act
+    match, to_act, over = course.match, course.to_act, course.over
     return Update(
         viewer=viewer,
         ply=course.ply,
         begun=course.begun,
-        over=course.over,
-        to_act=course.to_act,
-        players=player_infos(course, present),
-        spectators=present.spectators,
+        over=over,
+        to_act=to_act,
+        players=alike.players,
+        spectators=alike.spectators,
         view=match.view_struct(viewer) if course.begun else None,
-        legal=list(match.legal()) if mine else [],
+        legal=list(match.legal()) if viewer is not None and viewer == to_act else [],
         happened=happenings(course, viewer, since),
-        undo=undo_info(course),
+        undo=alike.undo,
         order=order,
         seconds_left=seconds_left(course),
-        result=result_of(match) if course.over else None,
-        commitment=commitment(match),
-        secret=match.source.secret.hex() if course.over and match.source.secret else None,
+        result=alike.result,
+        commitment=alike.commitment,
+        secret=match.source.secret.hex() if over and match.source.secret else None,
         rematch=course.rematch,
     )
 
