@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import gc
 import json
 import logging
 import signal
@@ -21,6 +22,11 @@ from smorgasboard.server.settings import Settings
 
 FAREWELL_SECONDS = 1.0
 """For sockets to hear that they shall come back, at most."""
+
+THREADS_WAIT = 0.001
+"""Seconds until a thread that comes back from the disk may go on while the loop is busy."""
+GARBAGE = (50_000, 20, 50)
+"""New objects until the youngest are looked through, and how often before the older ones are."""
 
 
 class Server(uvicorn.Server):
@@ -82,6 +88,12 @@ def serve(settings: Settings, sock: socket.socket, listening: Callable[[], None]
         runner.run(open_and_serve(settings, sock, listening))
 
 
+def collect_garbage_less() -> None:
+    """Almost nothing here is a circle of references. What is loaded by now stays for good."""
+    gc.freeze()
+    gc.set_threshold(*GARBAGE)
+
+
 def fastest_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
     try:
         import uvloop
@@ -93,6 +105,8 @@ def fastest_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
 async def open_and_serve(
     settings: Settings, sock: socket.socket, listening: Callable[[], None]
 ) -> None:
+    collect_garbage_less()
+    sys.setswitchinterval(THREADS_WAIT)
     try:
         hall = await Hall.open(settings)
     except (SQLAlchemyError, OSError) as error:
