@@ -90,6 +90,7 @@ class OurTable extends Table {
   sit(key) {
     const url = `${address.replace("http", "ws")}api/tables/${this.id}/live`;
     const socket = new WebSocket(url, { perMessageDeflate: false });
+    socket.on("error", () => {}); // closed at the end before it was open
     socket.on("open", () => socket.send(JSON.stringify({ say: "hello", token: "h", keys: [key] })));
     socket.on("message", (raw) => {
       const told = JSON.parse(raw);
