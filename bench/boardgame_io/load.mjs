@@ -156,9 +156,13 @@ async function begin() {
 
 const sleep = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
 
-for (let table = 0; table < Number(tables); table++) {
-  await begin();
-  if (Number(pause) > 0) await sleep((1000 * pause) / tables); // not all at the same moment
+if (Number(pause) > 0) {
+  for (let table = 0; table < Number(tables); table++) {
+    await begin();
+    await sleep((1000 * pause) / tables); // not all at the same moment
+  }
+} else {
+  await Promise.all(Array.from({ length: Number(tables) }, begin));
 }
 await sleep(WARM_UP);
 measuring = true;

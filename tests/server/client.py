@@ -131,7 +131,13 @@ class Seat:
     async def ask(self, what: str, **more: Any) -> dict[str, Any]:
         """Say something, and hear the answer to it."""
         token = await self.say(what, **more)
-        return await self.hear_until(lambda told: told.get("token") == token)
+        return answer_in(await self.hear_until(lambda told: answer_in(told).get("token") == token))
+
+
+def answer_in(told: dict[str, Any]) -> dict[str, Any]:
+    """An update may answer a move on the way."""
+    accepted = told.get("accepted")
+    return told if accepted is None else {"tell": "accepted", **accepted}
 
 
 async def play_out(

@@ -29,6 +29,7 @@ from smorgasboard.server.wire import (
     Goodbye,
     Hello,
     Leave,
+    MoveAccepted,
     Order,
     Ping,
     Play,
@@ -68,6 +69,8 @@ class Connection:
         self.answers: deque[bytes] = deque()
         self.bad = 0
         self.clock = asyncio.get_running_loop().time
+        self.moving: Play | None = None
+        """The move that waits for its answer."""
         self.sending_since: float | None = None
         self.messages = Bucket(self.limits.messages, self.clock)
         self.chatter = Bucket(self.limits.chat, self.clock)
@@ -141,13 +144,25 @@ class Connection:
         self.version = self.room.version
         for viewer in self.viewers:
             ply = self.room.table.course.ply
-            raw = self.room.encoded(viewer, min(self.seen.get(viewer, 0), ply))
+            since = min(self.seen.get(viewer, 0), ply)
+            raw = self.room.encoded(viewer, since, self._accepted(viewer))
             self.seen[viewer] = ply
             await self._send(raw)
         lines = self.room.talk_since(self.chat_seen)
         if lines:
             self.chat_seen = lines[-1].line
             await self._send(msgspec.json.encode(Talk(lines=lines)))
+
+    def _accepted(self, viewer: int | None) -> MoveAccepted | None:
+        """The move of this viewer that the table has by now and that was not answered yet."""
+        said = self.moving
+        if said is None or said.seat != viewer:
+            return None
+        ply, move = self.room.table.course.tokens.get((said.seat, said.token), (0, ""))
+        if move != said.move:
+            return None
+        self.moving = None
+        return MoveAccepted(token=said.token, ply=ply)
 
     async def _send(self, raw: bytes) -> None:
         self.sending_since = self.clock()
@@ -229,17 +244,30 @@ class Connection:
                 raise Hangup
             if isinstance(said, AskHint) and said.seat in self.seats:
                 self._begin_hint(said)
+            elif isinstance(said, Play) and said.seat in self.seats:
+                await self._play(said)
             else:
                 await self._answer(said.token, self._do(said))
 
+    async def _play(self, said: Play) -> None:
+        """An update is under way to everybody. It answers, unless the move was made before."""
+        self.moving = said
+        told = await self._outcome(said.token, self._do(said))
+        if self.moving is not None or isinstance(told, Refused):
+            self.answer(told)
+        self.moving = None
+
     async def _answer(self, token: str, doing: Awaitable[FromTable]) -> None:
+        self.answer(await self._outcome(token, doing))
+
+    async def _outcome(self, token: str, doing: Awaitable[FromTable]) -> FromTable:
         try:
-            self.answer(await doing)
+            return await doing
         except Refusal as no:
-            self.answer(Refused(token=token, code=no.code, reason=no.reason, clause=no.clause))
+            return Refused(token=token, code=no.code, reason=no.reason, clause=no.clause)
         except (SQLAlchemyError, OSError, ReplayMismatch):
             reason = "The table cannot be written just now; try again."
-            self.answer(Refused(token=token, code="try_again", reason=reason))
+            return Refused(token=token, code="try_again", reason=reason)
 
     def _begin_hint(self, asked: AskHint) -> None:
         """Beside everything else: whoever has thought enough may play at once."""

@@ -20,6 +20,7 @@ from smorgasboard.server.wire import (
     NOT_UNTIL_NEWS,
     ONLY_AS_TARGET,
     ChatLine,
+    MoveAccepted,
     StandingOrder,
 )
 
@@ -53,7 +54,7 @@ class Room:
         self._here: Counter[int] = Counter()
         self._elsewhere: dict[str, tuple[Present, float]] = {}
         """Whom other workers see, and when they said so."""
-        self._encoded: dict[tuple[int | None, int], bytes] = {}
+        self._encoded: dict[tuple[int | None, int, MoveAccepted | None], bytes] = {}
         self._around: Around | None = None
         """What all viewers are told alike, until something changes."""
         self._finished = table.course.founding.over
@@ -196,14 +197,16 @@ class Room:
 
     # Telling.
 
-    def encoded(self, viewer: int | None, since: int) -> bytes:
+    def encoded(
+        self, viewer: int | None, since: int, accepted: MoveAccepted | None = None
+    ) -> bytes:
         """The update for a viewer; made once for all who see the same."""
-        key = (viewer, since)
+        key = (viewer, since, accepted)
         if key not in self._encoded:
             order: StandingOrder = ASK if viewer is None else self.order_of(viewer)
             if self._around is None:
                 self._around = around(self.table.course, self.present)
-            update = update_for(self.table.course, viewer, since, self._around, order)
+            update = update_for(self.table.course, viewer, since, self._around, order, accepted)
             self._encoded[key] = msgspec.json.encode(update)
         return self._encoded[key]
 

@@ -25,6 +25,7 @@ from smorgasboard.server.acts import (
 from smorgasboard.server.course import Course, Told
 from smorgasboard.server.wire import (
     Happening,
+    MoveAccepted,
     PlayerInfo,
     ScoreInfo,
     StandingOrder,
@@ -70,6 +71,7 @@ def update_for(
     since: int,
     alike: Around,
     order: StandingOrder = "ask",
+    accepted: MoveAccepted | None = None,
 ) -> Update:
     """The table for one viewer, with what happened after ply `since`."""
     match, to_act, over = course.match, course.to_act, course.over
@@ -91,6 +93,7 @@ def update_for(
         commitment=alike.commitment,
         secret=match.source.secret.hex() if over and match.source.secret else None,
         rematch=course.rematch,
+        accepted=accepted,
     )
 
 

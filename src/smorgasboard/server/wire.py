@@ -188,6 +188,13 @@ class ScoreInfo(msgspec.Struct, frozen=True, kw_only=True):
     lines: list[ScoreLine]
 
 
+class MoveAccepted(msgspec.Struct, frozen=True, kw_only=True):
+    """The attempt that is done and written down, and the ply it became."""
+
+    token: str
+    ply: int
+
+
 class Update(Tell, frozen=True, kw_only=True, tag="update"):
     """The table as one viewer may know it: all of it, so that the newest update is enough."""
 
@@ -213,6 +220,8 @@ class Update(Tell, frozen=True, kw_only=True, tag="update"):
     secret: str | None
     """Of the shuffle; after the end."""
     rematch: str | None
+    accepted: MoveAccepted | None = None
+    """The first update that shows a move answers who made it; no other answer follows."""
 
 
 class Accepted(Tell, frozen=True, kw_only=True, tag="accepted"):

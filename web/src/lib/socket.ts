@@ -81,6 +81,7 @@ export class TableSocket {
     if (told.tell === 'update') {
       this.tries = 0;
       this.talk.linked('open');
+      if (told.accepted) this.waiting.delete(told.accepted.token);
     }
     if ('token' in told && told.token !== null) this.waiting.delete(told.token);
     this.talk.heard(told);

@@ -178,6 +178,7 @@ export class LiveTable implements Seen<AnyView, AnyAction> {
     switch (told.tell) {
       case 'update':
         this.take(told);
+        if (told.accepted) this.answered(told.accepted.token);
         break;
       case 'accepted':
         this.answered(told.token);

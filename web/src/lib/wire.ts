@@ -222,6 +222,8 @@ export interface Update {
   /** Of the shuffle; after the end. */
   secret: string | null;
   rematch: string | null;
+  /** The first update that shows a move answers who made it; no other answer follows. */
+  accepted: MoveAccepted | null;
 }
 
 /** Who sits on a seat. `bot` is the level of the bot that plays it now, if one does. */
@@ -256,6 +258,12 @@ export interface ScoreInfo {
 export interface ScoreLine {
   text: string;
   points: number;
+}
+
+/** The attempt that is done and written down, and the ply it became. */
+export interface MoveAccepted {
+  token: string;
+  ply: number;
 }
 
 /** It is done and written down; `ply` is the table's number now, or that of the move. */
