@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import func, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from smorgasboard.engine.messages import SetupData
 from smorgasboard.server.database import open_database
@@ -42,6 +42,11 @@ class Log:
         await self.writer.close()
         await self.engine.dispose()
 
+    @asynccontextmanager
+    async def _writing(self) -> AsyncIterator[AsyncConnection]:
+        async with self.writer.turn, self.engine.begin() as connection:
+            yield connection
+
     # Tables.
 
     async def found(self, founding: Founding) -> None:
@@ -62,7 +67,7 @@ class Log:
             {"table_id": founding.id, "seat": seat} | msgspec.structs.asdict(chair)
             for seat, chair in enumerate(founding.chairs)
         ]
-        async with self.engine.begin() as connection:
+        async with self._writing() as connection:
             await connection.execute(insert(tables).values(values))
             await connection.execute(insert(seats), chairs)
 
@@ -92,13 +97,13 @@ class Log:
         """Give a seat that nobody holds a key for its first one. One caller wins."""
         free = (seats.c.table_id == table_id) & (seats.c.seat == seat)
         free &= seats.c.key_hash.is_(None) & seats.c.level.is_(None)
-        async with self.engine.begin() as connection:
+        async with self._writing() as connection:
             done = await connection.execute(update(seats).where(free).values(key_hash=key_hash))
             return done.rowcount == 1
 
     async def finish(self, table_id: str) -> None:
         """For lists only: that a table is over follows from its plies."""
-        async with self.engine.begin() as connection:
+        async with self._writing() as connection:
             await connection.execute(
                 update(tables).where(tables.c.id == table_id).values(over=True)
             )
@@ -150,7 +155,7 @@ class Log:
         same = (chat.c.table_id == table_id) & (chat.c.seat == seat) & (chat.c.token == token)
         values: dict[str, Any] = {"table_id": table_id, "seat": seat, "text": text, "token": token}
         for _ in range(TRIES):  # somebody else may take the next line first
-            async with self.engine.begin() as connection:
+            async with self._writing() as connection:
                 newest = select(func.max(chat.c.line)).where(chat.c.table_id == table_id)
                 line = ((await connection.execute(newest)).scalar() or 0) + 1
                 written = await connection.execute(
@@ -175,7 +180,7 @@ class Log:
     async def tell_people(self, words: list[str]) -> None:
         """Tell the other workers who is here."""
         if words:
-            async with self.engine.begin() as connection:
+            async with self._writing() as connection:
                 await tell(connection, PEOPLE, words)
 
     @asynccontextmanager

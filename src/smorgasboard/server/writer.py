@@ -5,9 +5,9 @@ together with the next one; so the more tables are busy, the less each ply costs
 """
 
 import asyncio
-import contextlib
 import secrets
 import time
+from contextlib import AbstractAsyncContextManager, nullcontext, suppress
 from importlib import import_module
 from typing import Any
 
@@ -37,6 +37,9 @@ class Writer:
         self.plies = self.commits = 0
         self.seconds = 0.0
         self.database = commits_to(engine, self.name)
+        alone = engine.dialect.name == "sqlite"
+        self.turn: AbstractAsyncContextManager[None] = asyncio.Lock() if alone else nullcontext()
+        """Where only one can write at a time, they line up here and do not sleep in the driver."""
         self.task = asyncio.create_task(self._work())
 
     async def write(self, values: Values) -> bool:
@@ -49,7 +52,7 @@ class Writer:
         """Write what is still waiting, then stop."""
         await self.waiting.join()
         self.task.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
+        with suppress(asyncio.CancelledError):
             await self.task
         await self.database.close()
 
@@ -77,7 +80,8 @@ class Writer:
 
     async def _commit(self, rows: list[Values]) -> set[Key]:
         began = time.perf_counter()
-        won = await self.database.commit(rows)
+        async with self.turn:
+            won = await self.database.commit(rows)
         self.plies += len(won)
         self.commits += 1
         self.seconds += time.perf_counter() - began
