@@ -14,6 +14,7 @@ from smorgasboard.engine.errors import ReplayMismatch
 from smorgasboard.server import manners
 from smorgasboard.server.answers import decode
 from smorgasboard.server.doors import Doors
+from smorgasboard.server.express import express_of
 from smorgasboard.server.hints import Hints
 from smorgasboard.server.limits import Bucket
 from smorgasboard.server.refusals import Refusal, not_allowed
@@ -65,7 +66,11 @@ class Connection:
         self.seen: dict[int | None, int] = {}
         self.chat_seen = 0
         self.version = -1
+        self.due: deque[int | None] = deque()
+        """The viewers who have not been told of this version yet."""
         self.wake = asyncio.Event()
+        self.nudged = False
+        self.express = express_of(socket.scope)
         self.answers: deque[bytes] = deque()
         self.bad = 0
         self.clock = asyncio.get_running_loop().time
@@ -83,14 +88,14 @@ class Connection:
         except TimeoutError:
             await self._close(TOO_MUCH, "nobody said hello")
             return
-        self.room.listeners.add(self.wake.set)
+        self.room.listeners.add(self._nudge)
         self.room.enter(self.seats)
         try:
             await self._serve_both_ways()
         finally:
             if self.hinting is not None:
                 self.hinting.cancel()
-            self.room.listeners.discard(self.wake.set)
+            self.room.listeners.discard(self._nudge)
             self.room.go(self.seats)
 
     async def _serve_both_ways(self) -> None:
@@ -128,30 +133,56 @@ class Connection:
 
     def answer(self, told: FromTable) -> None:
         self.answers.append(msgspec.json.encode(told))
+        self._nudge()
+
+    def _nudge(self) -> None:
+        """There is something to tell. All that comes up until the loop turns goes together."""
+        if not self.nudged:
+            self.nudged = True
+            asyncio.get_running_loop().call_soon(self._speak_at_once)
+
+    def _speak_at_once(self) -> None:
+        self.nudged = False
+        if self.sending_since is None:
+            with contextlib.suppress(Exception):  # `_speak` will meet it, and hang up
+                while self.express.is_open():
+                    raw = self._next()
+                    if raw is None:
+                        return
+                    self.express.send(raw)
         self.wake.set()
 
     async def _speak(self) -> None:
+        """For whoever has to be waited for."""
         while True:
+            await self.wake.wait()
             self.wake.clear()
-            while self.answers:
-                await self._send(self.answers.popleft())
-            if self.version != self.room.version:
-                await self._update()
-            if not self.answers:
-                await self.wake.wait()
+            while (raw := self._next()) is not None:
+                await self._send(raw)
 
-    async def _update(self) -> None:
-        self.version = self.room.version
-        for viewer in self.viewers:
-            ply = self.room.table.course.ply
-            since = min(self.seen.get(viewer, 0), ply)
-            raw = self.room.encoded(viewer, since, self._accepted(viewer))
-            self.seen[viewer] = ply
-            await self._send(raw)
+    def _next(self) -> bytes | None:
+        """What is to be said next: answers, then updates, then chat."""
+        if self.answers:
+            return self.answers.popleft()
+        if self.version != self.room.version:
+            self.version = self.room.version
+            self.due = deque(self.viewers)
+        if self.due:
+            raw = self._update(self.due[0])
+            self.due.popleft()
+            return raw
         lines = self.room.talk_since(self.chat_seen)
-        if lines:
-            self.chat_seen = lines[-1].line
-            await self._send(msgspec.json.encode(Talk(lines=lines)))
+        if not lines:
+            return None
+        self.chat_seen = lines[-1].line
+        return msgspec.json.encode(Talk(lines=lines))
+
+    def _update(self, viewer: int | None) -> bytes:
+        ply = self.room.table.course.ply
+        since = min(self.seen.get(viewer, 0), ply)
+        raw = self.room.encoded(viewer, since, self._accepted(viewer))
+        self.seen[viewer] = ply
+        return raw
 
     def _accepted(self, viewer: int | None) -> MoveAccepted | None:
         """The move of this viewer that the table has by now and that was not answered yet."""

@@ -17,6 +17,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from smorgasboard.engine.errors import BadSetup
 from smorgasboard.server.app import make_app
+from smorgasboard.server.express import ExpressProtocol
 from smorgasboard.server.hall import Hall
 from smorgasboard.server.settings import Settings
 
@@ -36,7 +37,7 @@ class Server(uvicorn.Server):
         super().__init__(
             uvicorn.Config(
                 make_app(hall),
-                ws="websockets-sansio",
+                ws=ExpressProtocol,
                 ws_max_size=4 * hall.settings.limits.message,
                 lifespan="off",
                 access_log=False,  # addresses of people, and nothing that we need
