@@ -4,6 +4,7 @@ from typing import Any
 
 import msgspec
 
+from smorgasboard.engine.chance import commitment
 from smorgasboard.engine.errors import IllegalAction, ReplayMismatch, SmorgasboardError
 from smorgasboard.engine.game import Game, setup_from
 from smorgasboard.engine.match import Match, Position, Source, match_at
@@ -65,6 +66,8 @@ class Course:
         self.newest_other_than_pass = 0
         """The number of the newest move that was more than a pass."""
         self.begun = False
+        self.commitment = commitment(founding.secret)
+        """To the shuffle: shown before the first card."""
         self.match = self._deal()
         """Dealt from the start, since the secret says how; shown to nobody before `begun`."""
         self.undo: UndoAsked | None = None

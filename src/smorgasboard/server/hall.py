@@ -108,7 +108,12 @@ class Hall:
     async def settle(self, founding: Founding) -> Room:
         """Write a table down and open it."""
         await self.log.found(founding)
-        room = await self.room(founding.id)
+        if (
+            founding.id in self.rooms or founding.id in self.loading
+        ):  # somebody has found it on the list already
+            room = await self.room(founding.id)
+        else:
+            room = await self._enter(Room(LiveTable(Course(founding), self.log), self.log))
         await room.table.act(manners.begin_when_full)
         return room
 
@@ -184,10 +189,13 @@ class Hall:
         table = LiveTable(Course(founding), self.log)
         await table.catch_up()
         room = Room(table, self.log)
-        room.left_at = time.monotonic()
         await room.hear()
-        self.rooms[table_id] = room
-        self.attendants[table_id] = Attendant(room, self.thinkers, self.log, self.settings)
+        return await self._enter(room)
+
+    async def _enter(self, room: Room) -> Room:
+        room.left_at = time.monotonic()
+        self.rooms[room.id] = room
+        self.attendants[room.id] = Attendant(room, self.thinkers, self.log, self.settings)
         if self.announcer is not None:  # what was written between reading and listening
             self.announcer.entered(room)
             await room.catch_up()

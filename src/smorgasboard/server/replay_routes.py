@@ -16,7 +16,6 @@ from smorgasboard.server.course import Course
 from smorgasboard.server.refusals import Refusal, not_allowed
 from smorgasboard.server.replays import Wrong
 from smorgasboard.server.routes import Routes, made_table
-from smorgasboard.server.telling import commitment
 from smorgasboard.server.wire_http import (
     CheckRecord,
     Page,
@@ -61,7 +60,7 @@ class ReplayRoutes(Routes):
         """Before the end there is only the commitment."""
         course = (await self.room(request)).table.course
         if not course.over:
-            shown = commitment(course.match)
+            shown = course.commitment
             verdict = Verdict(over=False, commitment=shown, secret=None, proved=[], failed=None)
             return json_answer(verdict)
         return await self._prove(request, course.match.record())

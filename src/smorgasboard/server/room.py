@@ -52,6 +52,8 @@ class Room:
         self.on_presence: Callable[[Room], None] = lambda room: None
         """Called when somebody comes or goes."""
         self._here: Counter[int] = Counter()
+        self._present: Present | None = None
+        """Known until somebody comes or goes."""
         self._elsewhere: dict[str, tuple[Present, float]] = {}
         """Whom other workers see, and when they said so."""
         self._encoded: dict[tuple[int | None, int, MoveAccepted | None], bytes] = {}
@@ -82,11 +84,13 @@ class Room:
     @property
     def present(self) -> Present:
         """Who has one to any worker."""
-        all_seen = [self.here, *(seen for seen, _ in self._elsewhere.values())]
-        return Present(
-            frozenset().union(*(seen.seats for seen in all_seen)),
-            sum(seen.spectators for seen in all_seen),
-        )
+        if self._present is None:
+            all_seen = [self.here, *(seen for seen, _ in self._elsewhere.values())]
+            self._present = Present(
+                frozenset().union(*(seen.seats for seen in all_seen)),
+                sum(seen.spectators for seen in all_seen),
+            )
+        return self._present
 
     @property
     def empty(self) -> bool:
@@ -104,6 +108,7 @@ class Room:
         self._presence_changed()
 
     def _presence_changed(self) -> None:
+        self._present = None
         self.on_presence(self)
         self._changed()
 
@@ -111,6 +116,7 @@ class Room:
         """What another worker says about this table."""
         before = self.present
         self._elsewhere[worker] = (seen, at)
+        self._present = None
         if self.present != before:
             self._changed()
 
@@ -119,6 +125,7 @@ class Room:
         silent = [worker for worker, (_, at) in self._elsewhere.items() if at < before]
         for worker in silent:
             del self._elsewhere[worker]
+        self._present = None
         if silent:
             self._changed()
 

@@ -61,7 +61,7 @@ def around(course: Course, present: Present) -> Around:
         spectators=present.spectators,
         undo=undo_info(course),
         result=result_of(course.match) if course.over else None,
-        commitment=commitment(course.match),
+        commitment=course.commitment,
     )
 
 
@@ -120,7 +120,7 @@ def table_info(course: Course, present: Present) -> TableInfo:
         setup=founding.setup,
         public=founding.public,
         pace=founding.pace,
-        commitment=commitment(course.match),
+        commitment=course.commitment,
         secret=secret,
         ply=course.ply,
         begun=course.begun,
@@ -144,12 +144,6 @@ def free_seats(course: Course) -> list[int]:
         )
         if player.person and not player.joined and chair.key_hash is None
     ]
-
-
-def commitment(match: Match) -> str:
-    shown = match.commitment
-    assert shown is not None, "a live table has a keyed stream"
-    return shown
 
 
 def happenings(course: Course, viewer: int | None, since: int) -> list[Happening]:
