@@ -2,7 +2,6 @@
 
 import hashlib
 import secrets
-from copy import copy
 from typing import Any
 
 import msgspec
@@ -90,7 +89,8 @@ class Match:
 
     def twin(self) -> "Match":
         """The same match, to try a move on. What is done to one never shows in the other."""
-        twin = copy(self)
+        twin = Match.__new__(Match)
+        twin.__dict__.update(self.__dict__)  # like `copy`, which takes three times as long
         twin.chance = self.chance.copy()
         twin.plies = self.plies[:]
         twin.events_before = self.events_before[:]
@@ -118,8 +118,11 @@ class Match:
         return moves.listed()
 
     def legal(self) -> list[Action]:
+        return self._described(self.moves())
+
+    def _described(self, moves: list[int]) -> list[Action]:
         names = Names(self.names.names, self.to_act)
-        return [self.game.action(self.setup, self.state, move, names) for move in self.moves()]
+        return [self.game.action(self.setup, self.state, move, names) for move in moves]
 
     def play(self, action: Action | str, seat: int | None = None) -> list[Event]:
         """Carry out an action, or raise `IllegalAction` and change nothing.
@@ -130,7 +133,8 @@ class Match:
         if actor is None or (seat is not None and seat != actor):
             raise self.game.not_your_turn(self.state)
         word = str(action)
-        for move, legal in zip(self.moves(), self.legal(), strict=True):
+        moves = self.moves()
+        for move, legal in zip(moves, self._described(moves), strict=True):
             if legal.notation == word:
                 return self._carry_out(actor, move, word)
         raise self.game.refusal(self.setup, self.state, word)

@@ -32,6 +32,7 @@ def view(setup: Setup[BoomPack], state: BirthdayBoom, viewer: int) -> BoomView:
     pack, seats = setup.pack, range(state.seats)
     opened = state.catalog.open_scores or state.over
     piles = [hand_of(pack, state.piles.listed(seat)) for seat in seats]
+    winners = state.winners()
     return BoomView(
         setup=setup.data(),
         viewer=viewer,
@@ -59,7 +60,7 @@ def view(setup: Setup[BoomPack], state: BirthdayBoom, viewer: int) -> BoomView:
         totals=tuple(state.totals),
         cards_before=tuple(state.cards_before),
         last_taker=None if state.last_taker == NOBODY else state.last_taker,
-        winners=tuple(seat for seat in seats if state.winners() >> seat & 1),
+        winners=tuple(seat for seat in seats if winners >> seat & 1),
     )
 
 
@@ -85,8 +86,7 @@ def seen_hands(pack: BoomPack, state: BoomState, viewer: int | None) -> list[See
     """
     seen = []
     for watcher in range(state.seats):
-        for seat in range(state.seats):
-            drawn = state.drawn_since.get(watcher, seat)
+        for seat, drawn in enumerate(state.drawn_since.listed(watcher)):
             if drawn != NEVER:
                 row = state.known.listed(watcher * state.seats + seat)
                 cards = hand_of(pack, row) if viewer in (None, watcher) else None
