@@ -66,7 +66,7 @@ def test_engine_and_rules_touch_nothing_outside(path: Path) -> None:
 @pytest.mark.parametrize("path", COMPILED, ids=lambda path: str(path.relative_to(PACKAGE)))
 def test_no_struct_is_defined_in_a_compiled_module(path: Path) -> None:
     """mypyc would drop its tag and `frozen` without a word."""
-    assert "msgspec" not in imports(path)
+    assert "Struct" not in path.read_text()
 
 
 @pytest.mark.parametrize("path", MODULES, ids=[str(path.relative_to(PACKAGE)) for path in MODULES])

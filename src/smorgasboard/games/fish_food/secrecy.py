@@ -134,11 +134,11 @@ def redact(event: FishEvent, viewer: int) -> FishEvent:
         return HandDealt(event.seat, event.count, None)
     if isinstance(event, CardDrawn) and viewer != event.seat:
         return CardDrawn(event.seat, None)
-    if isinstance(event, CardTaken) and viewer not in (event.seat, *event.known_to):
+    if isinstance(event, CardTaken) and viewer != event.seat and viewer not in event.known_to:
         return CardTaken(event.seat, event.victim, None, event.shuffle, ())
-    if isinstance(event, CardPlayed) and viewer not in (event.seat, *event.known_to):
+    if isinstance(event, CardPlayed) and viewer != event.seat and viewer not in event.known_to:
         return CardPlayed(event.seat, event.card, event.target, event.shuffle, ())
-    if isinstance(event, CardDiscarded) and viewer not in (event.seat, *event.known_to):
+    if isinstance(event, CardDiscarded) and viewer != event.seat and viewer not in event.known_to:
         return CardDiscarded(event.seat, event.card, event.shuffle, ())
     return event
 
@@ -154,7 +154,7 @@ def reveals(event: FishEvent, viewer: int) -> bool:
         return viewer == event.seat
     if isinstance(event, CardTaken):
         hidden = event.card is None and event.known_to == ()
-        return hidden or viewer in (event.seat, *event.known_to)
+        return hidden or viewer == event.seat or viewer in event.known_to
     if isinstance(event, CardPlayed | CardDiscarded):
         return viewer != event.seat and (event.known_to == () or viewer in event.known_to)
     if isinstance(event, FishOut):
