@@ -8,8 +8,11 @@ import smorgasboard
 from smorgasboard.engine.chance import Dice
 from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.match import Match
+from smorgasboard.games.penguin_pals.ch8_slide_ice import slide_end
 from smorgasboard.games.penguin_pals.game import PENGUIN_PALS
+from smorgasboard.games.penguin_pals.policy_board import ROOM, can_set_out, ice_value, room_at
 from smorgasboard.games.penguin_pals.rules import PenguinPals
+from smorgasboard.games.penguin_pals.state import ACTION, NOWHERE
 from tests.penguin_pals.tables import say, table
 
 
@@ -100,3 +103,42 @@ def test_games_end_with_a_winner(seats: int) -> None:
 def test_it_beats_random_play(seats: int) -> None:
     for number in range(8):
         assert played_out(seats, number, greedy=number % seats).winners() == 1 << number % seats
+
+
+def room(table: PenguinPals, seat: int) -> int:
+    """How many rows nearer all penguins of a team could get, each with its next move."""
+    spaces = range(table.catalog.spaces)
+    many = sum(table.penguins.get(seat, at) * room_at(table, seat, at) for at in spaces)
+    return many + (table.ashore[seat] > 0 and can_set_out(table, seat))
+
+
+def balance(table: PenguinPals, seat: int) -> int:
+    """The own room, less that of the others."""
+    return sum(room(table, other) * (ROOM if other == seat else -1) for other in range(table.seats))
+
+
+@pytest.mark.parametrize(("seats", "two"), [(2, "opposite"), (2, "adjacent"), (3, "opposite")])
+def test_ice_is_judged_by_the_room_of_all_on_the_whole_board(seats: int, two: str) -> None:
+    setup = PENGUIN_PALS.setup(seats, {"two_player_seats": two})
+    table, dice, moves = PENGUIN_PALS.table(setup), Dice(8, seats), Moves()
+    looked_at = 0
+    table.deal(dice)
+    for _ in range(300):
+        table.legal(moves)
+        seat, steps = table.to_act(), table.catalog.size - 1
+        ice = [move for move in moves.listed() if table.catalog.take <= move < table.catalog.target]
+        for move in ice if table.phase == ACTION else []:
+            slide = move - table.catalog.slide
+            space = move - table.catalog.take if slide < 0 else slide // steps // 4
+            to = NOWHERE if slide < 0 else slide_end(table.catalog, slide)
+            there = table.copy()
+            for changed in (space, to):
+                if changed != NOWHERE:
+                    there.change_ice(changed)
+            gained = balance(there, seat) - balance(table, seat) - ROOM
+            assert ice_value(table, seat, space, to) == gained
+            looked_at += 1
+        table.apply(moves.pick(dice), dice)
+        if table.over:
+            table.deal(dice)
+    assert looked_at > 500

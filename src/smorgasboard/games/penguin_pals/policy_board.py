@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from smorgasboard.games.penguin_pals.ch1_goal import in_first_row, in_last_row
 from smorgasboard.games.penguin_pals.ch5_move import destination
-from smorgasboard.games.penguin_pals.state import WAYS, PenguinState
+from smorgasboard.games.penguin_pals.state import NOWHERE, WAYS, PenguinState
 
 ROW: Final[i64] = 10
 ROOM: Final[i64] = 3  # for a row that a penguin could go with its next move
@@ -68,17 +68,42 @@ def room_at(state: PenguinState, seat: i64, space: i64) -> i64:
     return rows(state, seat, space) - rows(state, seat, reached)
 
 
-def room(state: PenguinState, seat: i64) -> i64:
-    """The same for all penguins of a team together."""
-    total: i64 = 0
-    for space in range(state.catalog.spaces):
-        if state.occupied >> space & 1:
-            many = state.penguins.get(seat, space)
-            if many > 0:
-                total += many * room_at(state, seat, space)
-    if state.ashore[seat] > 0 and can_set_out(state, seat):
-        total += 1
+def room_around(state: PenguinState, seat: i64, space: i64, to: i64) -> i64:
+    """The same for all penguins whose next move depends on the ice of these spaces.
+
+    They stand on the two spaces behind; or on the shore, if a space is in the first row.
+    """
+    total = room_behind(state, seat, space, NOWHERE)
+    if to >= 0:
+        total += room_behind(state, seat, to, space)
+    if state.ashore[seat] > 0:
+        if in_first_row(state, seat, space) or (to >= 0 and in_first_row(state, seat, to)):
+            if can_set_out(state, seat):
+                total += 1
     return total
+
+
+def room_behind(state: PenguinState, seat: i64, space: i64, counted: i64) -> i64:
+    """Of all on the two spaces behind. Who is behind `counted` too is counted already."""
+    total: i64 = 0
+    back = (state.shores[seat] + 2) % WAYS
+    behind = space
+    for _step in range(2):
+        behind = state.catalog.beside[behind * WAYS + back]
+        if behind < 0:
+            break
+        many = state.penguins.get(seat, behind)
+        if many > 0 and not is_behind(state, behind, counted, back):
+            total += many * room_at(state, seat, behind)
+    return total
+
+
+def is_behind(state: PenguinState, behind: i64, space: i64, back: i64) -> bool:
+    """Whether `behind` is one of the two spaces behind."""
+    if space < 0:
+        return False
+    near = state.catalog.beside[space * WAYS + back]
+    return near >= 0 and behind in (near, state.catalog.beside[near * WAYS + back])
 
 
 def can_set_out(state: PenguinState, seat: i64) -> bool:
@@ -94,23 +119,24 @@ def ice_value(state: PenguinState, seat: i64, space: i64, to: i64) -> i64:
 
     The ice is moved to see, and moved back.
     """
-    before, others_before = room(state, seat), room_of_others(state, seat)
+    before = balance_around(state, seat, space, to)
     state.change_ice(space)
     if to >= 0:
         state.change_ice(to)
-    after, others_after = room(state, seat), room_of_others(state, seat)
+    after = balance_around(state, seat, space, to)
     state.change_ice(space)
     if to >= 0:
         state.change_ice(to)
-    return (after - before) * ROOM - (others_after - others_before) - ROOM
+    return after - before - ROOM
 
 
-def room_of_others(state: PenguinState, seat: i64) -> i64:
-    total: i64 = 0
+def balance_around(state: PenguinState, seat: i64, space: i64, to: i64) -> i64:
+    """The own room, less that of the others."""
+    balance: i64 = 0
     for other in range(state.seats):
-        if other != seat:
-            total += room(state, other)
-    return total
+        room = room_around(state, other, space, to)
+        balance += room * ROOM if other == seat else -room
+    return balance
 
 
 def control_value(state: PenguinState, seat: i64, owner: i64, space: i64) -> i64:
