@@ -1,25 +1,34 @@
-"""Penguin Pals for the search: play on a little, then count the rows to go. Compiled.
+"""Penguin Pals for the search: play on a little, then count rows and cards. Compiled.
 
-A game takes some 220 plies, most of them passes. The rows that a team has yet to go tell who will
-win nearly as well as playing on: in 4,400 games of the policy against itself, the lead told the
-winner with a log loss of 0.31 near the end, 0.50 in the second half and 0.66 near the beginning
-(a coin has 0.69). With it the search is four times as fast.
+A game takes some 220 plies, most of them passes. The rows that a team has yet to go and the cards
+it holds tell who will win nearly as well as playing on, many times faster. The numbers here were
+fitted to 785 games of searches of 60 iterations against each other, four fifths of them; on the
+others they told the winner with a log loss of 0.44, without the cards 0.49 (a coin has 0.69). The
+way over the ice as it lies told no more than the rows: ice is soon moved.
 """
 
 from math import exp
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from smorgasboard.bots.evaluation import Evaluation
 from smorgasboard.engine.state import State
-from smorgasboard.games.penguin_pals.state import PenguinState
+from smorgasboard.games.penguin_pals.ch13_endless import next_actor, rows_to_go
+from smorgasboard.games.penguin_pals.state import AFTER, PenguinState
 
-PLIES: Final[i64] = 30
-"""About three turns of two players with what others may answer."""
+PLIES: Final[i64] = 12
+"""About a turn of each of two players with what others may answer. 30 won no more games."""
 
-TURN: Final = 0.5
-"""Having the turn, in rows."""
+TURN: Final = 1.1
+"""Having the next action, in rows."""
+
+CARDS: Final = vec[float]([0.5, 0.1, 1.0, 1.35, 1.2, 2.1, 1.9, 1.5, 0.45, 0.0])
+"""A card in the hand, in rows: one number for each effect, in the order of `state.py`."""
+
+CLOSE: Final = 8.0
+"""With fewer rows to go than this, somebody will soon be home, and cards are worth less."""
 
 
 @final
@@ -34,19 +43,24 @@ class PenguinEvaluation(Evaluation):
         nearest = rows_to_go(state, 0)
         for other in range(1, state.seats):
             nearest = min(nearest, rows_to_go(state, other))
-        scale = 1.0 + 0.056 * nearest  # fitted: the nearer the end, the more a row counts
+        scale = 0.83 + 0.043 * float(nearest)  # the nearer the end, the more a row counts
+        useful = min(1.0, float(nearest) / CLOSE)
+        own = to_go(state, seat, useful)
         everybody = 0.0
         for other in range(state.seats):
-            everybody += exp((nearest - rows_to_go(state, other)) / scale)
-        return exp((nearest - rows_to_go(state, seat)) / scale) / everybody
+            everybody += exp((own - to_go(state, other, useful)) / scale)
+        return 1.0 / everybody
 
 
-def rows_to_go(state: PenguinState, seat: i64) -> float:
-    """Of all penguins of a team together, less what the turn is worth."""
-    catalog = state.catalog
-    rows = state.ashore[seat] * (catalog.size + 1)
-    for space in range(catalog.spaces):
-        if state.occupied >> space & 1:
-            penguins = state.penguins.get(seat, space)
-            rows += penguins * catalog.rows_to_go.get(state.shores[seat], space)
-    return float(rows) - TURN if state.actor == seat else float(rows)
+def to_go(state: PenguinState, seat: i64, useful: float) -> float:
+    """The rows of all penguins of a team together, less what its cards and the turn are worth."""
+    rows = float(rows_to_go(state, seat))
+    for place in range(state.held[seat]):
+        rows -= useful * CARDS[state.catalog.effect[state.hands.get(seat, place)]]
+    return rows - TURN if acts_next(state) == seat else rows
+
+
+def acts_next(state: PenguinState) -> i64:
+    """Who has the next action: there are cards before it and after it."""
+    asked = state.opened_in if state.phase > AFTER else state.phase
+    return next_actor(state) if asked == AFTER else state.actor
