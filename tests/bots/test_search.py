@@ -8,7 +8,7 @@ import pytest
 
 import smorgasboard
 from smorgasboard.bots.budget import MOST_ITERATIONS, MOST_SECONDS, Budget, read_budget
-from smorgasboard.bots.guides import guide_of
+from smorgasboard.bots.guides import search_of
 from smorgasboard.bots.search import Search
 from smorgasboard.bots.thinking import next_slice, think
 from smorgasboard.bots.tree import FEWEST_SLOTS, NONE, ROOT, Tree
@@ -33,8 +33,7 @@ def at_a_choice(slug: str = BOOM, seed: int = 3, least: int = 2) -> Match:
 def search_at(match: Match, seed: int = 1) -> Search:
     moves = Moves()
     match.state.legal(moves)
-    belief = match.game.believe(match.view(match.to_act))
-    return Search(belief, guide_of(match.game), moves, Dice(seed))
+    return search_of(match.game, match.view(match.to_act), moves, Dice(seed))
 
 
 def last_trick(hand: dict[str, int]) -> Match:

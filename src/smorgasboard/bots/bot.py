@@ -5,8 +5,7 @@ import threading
 from typing import Any
 
 from smorgasboard.bots.budget import Budget, read_budget
-from smorgasboard.bots.guides import guide_of
-from smorgasboard.bots.search import Search
+from smorgasboard.bots.guides import search_of
 from smorgasboard.bots.seeing import by_code, imagine, read_view
 from smorgasboard.bots.thinking import think
 from smorgasboard.bots.thoughts import Thoughts, explain
@@ -58,7 +57,7 @@ class Bot:
         if not legal:
             raise SmorgasboardError("there is nothing to choose from")
         game, actions = self.offered(view, legal)
-        search = Search(game.believe(view), guide_of(game), moves_of(actions), self.dice)
+        search = search_of(game, view, moves_of(actions), self.dice)
         seconds = think(search, allowed, self.stop)
         return explain(game, view, search, actions, seconds)
 

@@ -1,18 +1,26 @@
-"""How each game is searched: its policy, and what is aimed at. A plain table."""
+"""How each game is searched: with a tree or as a race, by which policy, with which aim."""
 
 from typing import Any
 
 from smorgasboard.bots.evaluation import Evaluation
 from smorgasboard.bots.food_for_thought import FoodEvaluation
 from smorgasboard.bots.penguin_pals import PenguinEvaluation
-from smorgasboard.bots.search import Guide
+from smorgasboard.bots.race import Race
+from smorgasboard.bots.search import Guide, Search
+from smorgasboard.engine.chance import Dice
+from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.game import Game
+from smorgasboard.engine.messages import View
 
 EVALUATIONS: dict[str, type[Evaluation]] = {
     "penguin-pals": PenguinEvaluation,
     "food-for-thought": FoodEvaluation,
 }
 """Games that are not simply played to their end."""
+
+
+RACES = ("pass-the-party-food",)
+"""Games in which a good policy, played out in the same worlds, sees more than a tree."""
 
 
 ALL_OPEN = ("pass-the-party-food", "food-for-thought")
@@ -27,4 +35,14 @@ def guide_of(game: Game[Any, Any]) -> Guide:
     guide = Guide(game.policy(), EVALUATIONS.get(game.slug, Evaluation)())
     guide.all_open = game.slug in ALL_OPEN
     guide.curiosity = CURIOSITY.get(game.slug, guide.curiosity)
+    if game.slug in RACES:
+        guide.careless = 0
     return guide
+
+
+def search_of(
+    game: Game[Any, Any], view: View | dict[str, Any], moves: Moves, dice: Dice
+) -> Search:
+    """A search for the best of `moves`, for the seat that sees `view`."""
+    kind = Race if game.slug in RACES else Search
+    return kind(game.believe(view), guide_of(game), moves, dice)

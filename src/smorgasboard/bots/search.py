@@ -20,6 +20,9 @@ from smorgasboard.engine.chance import Dice
 from smorgasboard.engine.containers import Moves, Pile
 from smorgasboard.engine.state import Belief, Policy, State
 
+FEWEST_VISITS: Final[i64] = 3
+"""A continuation that was tried less often is a guess, and is not expected."""
+
 
 @final
 @mypyc_attr(acyclic=True)
@@ -40,7 +43,6 @@ class Guide:
         itself."""
 
 
-@final
 class Search:
     """One decision. `run` as often as there is time, then ask for `best`."""
 
@@ -50,6 +52,8 @@ class Search:
         self.policy: Final = guide.policy
         self.evaluation: Final = guide.evaluation
         self.dice: Final = dice
+        self.luck: Dice = dice
+        """What the rules and the policy roll in imagined worlds."""
         self.world: Final[State] = belief.table()
         self.moves: Final = Moves()
         """The legal moves of the world as it stands."""
@@ -160,7 +164,7 @@ class Search:
 
     def play_on(self) -> None:
         """By the policy, now and then at random, to the end or to the horizon."""
-        world, moves, dice = self.world, self.moves, self.dice
+        world, moves, dice = self.world, self.moves, self.luck
         careless = self.guide.careless
         left = self.evaluation.horizon(world)
         while left > 0 and not world.over:
@@ -186,6 +190,10 @@ class Search:
 
     # What came of it.
 
+    def settled(self) -> bool:
+        """Whether more iterations would change nothing."""
+        return False
+
     def best(self) -> i64:
         """The move tried most often, of equals the more promising. Untried, the policy's."""
         if self.done == 0:
@@ -209,6 +217,18 @@ class Search:
         if self.visits(move) != self.visits(other):
             return self.visits(move) > self.visits(other)
         return self.promise(move) > self.promise(other)
+
+    def expects(self, node: i64, moves: Moves) -> i64:
+        """The legal move tried most often after a node, or `NONE` where it was not often enough."""
+        best, most = NONE, FEWEST_VISITS - 1
+        if node == NONE:
+            return NONE
+        seat = self.world.to_act()
+        for place in range(moves.size):
+            child = self.tree.find(node, seat, moves.at(place))
+            if child != NONE and self.tree.visits[child] > most:
+                best, most = moves.at(place), self.tree.visits[child]
+        return best
 
     def node(self, move: i64) -> i64:
         return self.tree.find(ROOT, self.seat, move)

@@ -8,8 +8,7 @@ from typing import Any
 
 from smorgasboard.bots.bot import Bot
 from smorgasboard.bots.budget import Budget
-from smorgasboard.bots.guides import guide_of
-from smorgasboard.bots.search import Search
+from smorgasboard.bots.guides import search_of
 from smorgasboard.bots.seeing import noticed
 from smorgasboard.bots.thinking import think
 from smorgasboard.engine.containers import Moves
@@ -32,7 +31,7 @@ class ExpertBot(Bot):
         moves: Moves,
         budget: Budget | None = None,
     ) -> int:
-        search = Search(game.believe(view), guide_of(game), moves, self.dice)
+        search = search_of(game, view, moves, self.dice)
         think(search, budget or self.budget, self.stop)
         return search.best()
 

@@ -21,10 +21,10 @@ class Stop(Protocol):
 
 
 def think(search: Search, budget: Budget, stop: Stop) -> float:
-    """Search until the budget is used up or somebody says stop. The seconds it took."""
+    """Until all is settled, the budget is used up or somebody says stop. The seconds it took."""
     begun = now = perf_counter()
     many = 1
-    while search.done < budget.iterations and not stop.is_set():
+    while search.done < budget.iterations and not search.settled() and not stop.is_set():
         if budget.seconds is not None and now - begun >= budget.seconds:
             break
         search.run(min(many, budget.iterations - search.done))

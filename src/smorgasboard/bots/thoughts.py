@@ -13,9 +13,6 @@ from smorgasboard.engine.messages import Action, SetupData, View
 from smorgasboard.engine.names import Names
 
 LONGEST_LINE = 6
-FEWEST_VISITS = 3
-"""A continuation that was tried less often is a guess, and is not shown."""
-
 WORLDS = 60
 """Imagined to say what others may hold."""
 
@@ -113,7 +110,7 @@ def points_of(search: Search, move: int) -> float | None:
 def expected_line(
     game: Game[Any, Any], setup: Setup[Any], search: Search, move: int
 ) -> tuple[Expected, ...]:
-    """The continuation tried most often, in one imagined world where it is possible."""
+    """What the search expects next, in one imagined world where it is possible."""
     world, moves, names = search.world, Moves(), Names.by_seat(setup.seats)
     search.belief.sample(world, search.dice)
     node = ROOT
@@ -125,20 +122,8 @@ def expected_line(
         world.apply(move, search.dice)
         search.evaluation.round_off(world, search.dice)
         world.legal(moves)
-        move = most_tried(search, node, world.to_act(), moves)
+        move = search.expects(node, moves)
     return tuple(line)
-
-
-def most_tried(search: Search, node: int, seat: int, moves: Moves) -> int:
-    """Of the legal moves, or `NONE` where the search has not been often enough."""
-    best, most = NONE, FEWEST_VISITS - 1
-    if node == NONE:
-        return NONE
-    for move in moves.listed():
-        child = search.tree.find(node, seat, move)
-        if child != NONE and search.tree.visits[child] > most:
-            best, most = move, search.tree.visits[child]
-    return best
 
 
 def believed_hands(game: Game[Any, Any], setup: Setup[Any], search: Search) -> tuple[Held, ...]:
