@@ -106,7 +106,7 @@ def teams() -> list[Row]:
             for level, games in (("random", 1000), ("easy", 1000), ("normal", 1000)):
                 row = Row(PARTY, (level,) * seats, games, 0, None, options)
                 rows.append(row)
-            rows.append(Row(PARTY, ("expert",) * seats, 1000, 300, bar, options))
+            rows.append(Row(PARTY, ("expert",) * seats, 1000, 1000, bar, options))
     return rows
 
 
