@@ -2,7 +2,7 @@
 
 import smorgasboard
 from smorgasboard.engine.match import Match
-from tests.food_for_thought.tables import board, new, player, say, table
+from tests.food_for_thought.tables import board, new, pantry, player, say, table
 
 
 def choice(match: Match) -> str:
@@ -61,3 +61,23 @@ def test_it_beats_random_players() -> None:
         assert match.to_act is not None
         match.play(bots[match.to_act].choose(match.view(match.to_act), match.legal()))
     assert match.winners() == [0]
+
+
+def test_it_plays_well_alone() -> None:
+    """Before it counted turns and planned whole baskets it had 66 points on average."""
+    scores = []
+    for seed in range(3):
+        match = new(1, seed=seed)
+        play(match)
+        scores.extend(match.scores())
+    assert sum(scores) / len(scores) > 100
+
+
+def test_it_buys_a_whole_basket() -> None:
+    """Foods are bought in one order: who takes the most welcome first cannot have the others."""
+    match = table({"open": "bento-box", "markers": 3}, {}, round=2, stands=[], rolls=[0, 0])
+    say(match, "place:grocery")
+    while match.to_act == 0:
+        match.play(choice(match))
+    assert sum(pantry(match).values()) >= 5
+    assert {"fruit", "grain", "nuts"} <= set(pantry(match))

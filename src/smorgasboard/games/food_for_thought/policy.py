@@ -1,8 +1,8 @@
 """A fixed way to play Food for Thought: of all actions the one after which one stands best.
 
 An action is imagined to its end on a copy of the table, with dice of its own: what chance will
-really bring is not looked at. Inside an action each step is taken for what it brings at once.
-`policy_value.py` says how well a seat stands.
+really bring is not looked at. Inside an action each step is taken for what it brings at once, but
+a basket is planned as a whole. `policy_cards.py` says how well a seat stands.
 """
 
 from typing import Final, final
@@ -12,23 +12,30 @@ from mypy_extensions import i64
 from smorgasboard.engine.chance import Chance, Dice
 from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.state import Policy, State
+from smorgasboard.games.food_for_thought.baskets import FOODS, count, one
 from smorgasboard.games.food_for_thought.codes import (
     ASK,
     ASK_AFTER,
+    ASK_CELL,
+    ASK_CLOSE,
     ASK_COOK,
     ASK_HIRE,
     ASK_SHOP,
     ASK_TURN,
     ASK_WORK_OUT,
+    BOOST,
+    BUY,
     CARD,
     DONE,
     HIRE,
     NONE,
-    PASS,
     TAKE_RECIPE,
     USE,
+    WHEN_PLACING,
 )
-from smorgasboard.games.food_for_thought.policy_value import WEIGHTS, standing
+from smorgasboard.games.food_for_thought.policy_basket import cheapest, plan_basket
+from smorgasboard.games.food_for_thought.policy_cards import standing
+from smorgasboard.games.food_for_thought.policy_hire import hire
 from smorgasboard.games.food_for_thought.rules import FoodForThought
 
 LONGEST: Final[i64] = 60
@@ -40,43 +47,76 @@ WORTH_ASKING: Final[i64] = 30
 """Help that brings less than this, in hundredths of a point, is kept for later."""
 
 
+def is_help(move: i64) -> bool:
+    """An ability or an assistant."""
+    return USE <= move < CARD or ASK <= move < TAKE_RECIPE
+
+
 @final
 class Greedy(Policy):
     def __init__(self) -> None:
         self.dice = Dice(LUCK)
         self.moves = Moves()
         self.helps = Moves()
+        self.world: FoodForThought | None = None
         self.trial: FoodForThought | None = None
+        self.basket: i64 = 0
+        """What is yet to be bought."""
+        self.thorough = True
+        """Whether every help is thought of in the middle of an action."""
 
     def choose(self, state: State, moves: Moves, chance: Chance) -> i64:
         assert isinstance(state, FoodForThought), "a table of another game"
-        first = moves.at(0)
-        if HIRE <= first < ASK:
+        if HIRE <= moves.at(0) < ASK:
             return hire(state, moves)
-        self.dice.reseed(LUCK, state.round)
-        best = self.help(state, moves)
-        if best != NONE:
-            return best
-        best = first
-        most = self.value_of(state, first)
-        for place in range(1, moves.size):
-            value = self.value_of(state, moves.at(place))
+        kind = state.frames.kind()
+        if kind in (ASK_COOK, ASK_WORK_OUT, ASK_SHOP):
+            best = self.help(state, moves) if self.thorough and is_fresh(state) else NONE
+            self.basket = NONE
+            return best if best != NONE else self.next_step(state, moves)
+        if kind == ASK_TURN:
+            return self.best_action(state, moves)
+        if kind in (ASK_AFTER, ASK_CLOSE):
+            return self.last_help(state, moves)
+        return self.next_step(state, moves)
+
+    def best_action(self, state: FoodForThought, moves: Moves) -> i64:
+        """At the beginning of a turn; help can wait until something is being done."""
+        best = moves.at(0)
+        most: i64 = -1_000_000
+        for place in range(moves.size):
+            move = moves.at(place)
+            if is_help(move) and not frees_space(state, move):
+                continue
+            value = self.value_of(state, move)
             if value > most:
                 most = value
-                best = moves.at(place)
+                best = move
+        return best
+
+    def last_help(self, state: FoodForThought, moves: Moves) -> i64:
+        """At the end of a turn or a round: help that makes one stand better than now."""
+        best = done_or_first(moves)
+        most = standing(state, state.frames.seat())
+        for place in range(moves.size):
+            move = moves.at(place)
+            if is_help(move):
+                value = self.value_of(state, move)
+                if value > most:
+                    most = value
+                    best = move
         return best
 
     def help(self, state: FoodForThought, moves: Moves) -> i64:
         """In the middle of an action: who or what makes more of all the rest of it, or `NONE`."""
-        kind = state.frames.kind()
         best: i64 = NONE
-        if kind != ASK_COOK and kind != ASK_WORK_OUT and kind != ASK_SHOP:
+        most: i64 = NONE
+        if not any_help(moves):
             return best
-        most: i64 = 0
         for place in range(moves.size):
             move = moves.at(place)
-            if USE <= move < CARD or ASK <= move < TAKE_RECIPE:
-                if most == 0:
+            if is_help(move):
+                if most == NONE:
                     most = self.when_finished(state, NONE) + WORTH_ASKING
                 value = self.when_finished(state, move)
                 if value > most:
@@ -84,10 +124,19 @@ class Greedy(Policy):
                     best = move
         return best
 
+    def imagined(self, state: FoodForThought) -> FoodForThought:
+        """A copy to try things on; the same object each time."""
+        if self.world is None:
+            self.world = state.copy()
+        self.world.copy_from(state)
+        self.basket = NONE
+        self.dice.reseed(LUCK, state.round)
+        return self.world
+
     def when_finished(self, state: FoodForThought, move: i64) -> i64:
         """How one will stand after the whole action, begun with that move."""
-        seat = state.to_act()
-        world = state.copy()
+        seat = state.frames.seat()
+        world = self.imagined(state)
         if move != NONE:
             world.apply(move, self.dice)
         self.finish_plainly(world, self.dice)
@@ -95,54 +144,84 @@ class Greedy(Policy):
 
     def value_of(self, state: FoodForThought, move: i64) -> i64:
         """How one will stand when this is done."""
-        seat = state.to_act()
+        seat = state.frames.seat()
         asked = state.frames.kind()
-        world = state.copy()
-        self.dice.reseed(LUCK, state.round)
+        world = self.imagined(state)
         world.apply(move, self.dice)
         self.play_on(world, seat, asked, state.frames.depth)
-        value = standing(world, seat)
-        return value - WEIGHTS.idle if PASS <= move < HIRE else value
+        return standing(world, seat)
 
     def play_on(self, world: FoodForThought, seat: i64, asked: i64, depth: i64) -> None:
         """To the end of the action, or of what a single step has opened."""
         turn = world.turn
         for _step in range(LONGEST):
-            if world.over or world.to_act() != seat or world.turn != turn:
+            if world.over or world.frames.seat() != seat or world.turn != turn:
                 return
             if asked == ASK_TURN:
-                if world.frames.kind() == ASK_TURN or world.frames.kind() == ASK_AFTER:
+                kind = world.frames.kind()
+                if kind in (ASK_TURN, ASK_AFTER, ASK_HIRE):
                     return
             elif world.frames.depth <= depth:
                 return
-            world.apply(self.next_step(world, seat), self.dice)
+            world.apply(self.next_step(world, world.options), self.dice)
 
     def finish(self, world: FoodForThought, chance: Chance) -> None:
         """An action that has been begun, up to the next choice between actions, with all help."""
         asked: i64 = NONE
         for _step in range(LONGEST):
-            if world.over or world.frames.kind() in (ASK_TURN, ASK_AFTER, ASK_HIRE):
+            if world.over:
+                return
+            kind = world.frames.kind()
+            if kind in (ASK_TURN, ASK_AFTER, ASK_HIRE):
                 return
             move: i64 = NONE
-            if world.frames.kind() != asked:
-                asked = world.frames.kind()
-                world.legal(self.helps)
-                move = self.help(world, self.helps)
+            if kind != asked:
+                asked = kind
+                if kind in (ASK_COOK, ASK_WORK_OUT, ASK_SHOP):
+                    world.legal(self.helps)
+                    if self.thorough:
+                        move = self.help(world, self.helps)
+                    self.basket = NONE
             if move == NONE:
-                move = self.next_step(world, world.to_act())
+                move = self.next_step(world, world.options)
             world.apply(move, chance)
 
     def finish_plainly(self, world: FoodForThought, chance: Chance) -> None:
         """The same without help."""
         for _step in range(LONGEST):
-            if world.over or world.frames.kind() in (ASK_TURN, ASK_AFTER, ASK_HIRE):
+            if world.over:
                 return
-            world.apply(self.next_step(world, world.to_act()), chance)
+            kind = world.frames.kind()
+            if kind in (ASK_TURN, ASK_AFTER, ASK_HIRE):
+                return
+            world.apply(self.next_step(world, world.options), chance)
 
-    def next_step(self, world: FoodForThought, seat: i64) -> i64:
+    def next_purchase(self, world: FoodForThought, options: Moves) -> i64:
+        """The first food of the basket, in the order in which one has to buy; or done."""
+        if self.basket == NONE:
+            self.basket = plan_basket(world)
+        frames = world.frames
+        for food in range(FOODS):
+            if count(self.basket, food):
+                pair = cheapest(world, food, frames.number(2), frames.number(0), 0)
+                if pair != NONE and options.holds(BUY + pair):
+                    self.basket -= one(food)
+                    return BUY + pair
+        self.basket = NONE
+        return done_or_first(options)
+
+    def next_step(self, world: FoodForThought, options: Moves) -> i64:
         """The answer that brings most at once; abilities are not thought of here."""
+        kind = world.frames.kind()
+        if kind == ASK_SHOP:
+            return self.next_purchase(world, options)
+        if kind == ASK_CELL:
+            return options.at(0)
+        if (kind in (ASK_COOK, ASK_WORK_OUT)) and world.frames.number(0) == 0:
+            return more_of_it(world, options)
+        seat = world.frames.seat()
         moves = self.moves
-        world.legal(moves)
+        moves.copy_from(options)
         best = moves.at(0)
         most: i64 = -1_000_000
         if self.trial is None:
@@ -150,7 +229,7 @@ class Greedy(Policy):
         trial = self.trial
         for place in range(moves.size):
             move = moves.at(place)
-            if USE <= move < CARD or ASK <= move < TAKE_RECIPE:
+            if is_help(move):
                 continue
             trial.copy_from(world)
             trial.apply(move, self.dice)
@@ -161,6 +240,38 @@ class Greedy(Policy):
         return best
 
 
-def hire(state: FoodForThought, moves: Moves) -> i64:
-    """Somebody else each round."""
-    return moves.at((state.round + state.to_act()) % moves.size)
+def is_fresh(state: FoodForThought) -> bool:
+    """Nothing has been cooked, worked off or bought yet, or there are no moves left."""
+    kind, left = state.frames.kind(), state.frames.number(0)
+    if kind == ASK_SHOP:
+        return state.frames.number(1) == 0
+    return left == 0 or left == (state.catalog.cook if kind == ASK_COOK else state.catalog.work_out)
+
+
+def any_help(moves: Moves) -> bool:
+    for place in range(moves.size):
+        if is_help(moves.at(place)):
+            return True
+    return False
+
+
+def more_of_it(state: FoodForThought, options: Moves) -> i64:
+    """When all moves of a cook or a work-out are made: an assistant who allows some more."""
+    catalog = state.catalog
+    for place in range(options.size):
+        move = options.at(place)
+        if ASK <= move < TAKE_RECIPE:
+            start = catalog.option_start.get((move - ASK) // 2, (move - ASK) % 2)
+            if catalog.effects.get(start, 0) == BOOST:
+                return move
+    return done_or_first(options)
+
+
+def done_or_first(options: Moves) -> i64:
+    """To stop here, unless that was overlooked."""
+    return DONE if options.holds(DONE) else options.at(0)
+
+
+def frees_space(state: FoodForThought, move: i64) -> bool:
+    """Abilities for the moment of placing a marker: later is too late."""
+    return USE <= move < CARD and state.catalog.recipe_when[move - USE] == WHEN_PLACING

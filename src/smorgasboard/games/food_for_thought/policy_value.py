@@ -1,7 +1,9 @@
 """How well a seat stands, in hundredths of a point: what the fixed heuristic wants more of.
 
-Points scored count in full. Cards count by how far they have come, food by the use there is for
-it, and in the last rounds everything unfinished turns into what it will cost.
+Points scored count in full, and so does every turn that is left: it is worth what a turn usually
+brings. Cards that are held count as if they were finished, less the turns that this will take, as
+far as there are turns enough. So an action is good that saves more turns than the one it costs.
+`policy_cards.py` has the cards; here are the weights, the body and the sum.
 """
 
 from typing import Final, final
@@ -9,29 +11,12 @@ from typing import Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from smorgasboard.games.food_for_thought.baskets import FOODS, count, one, total
-from smorgasboard.games.food_for_thought.ch9_recipes_cook import food_on, lies_on
-from smorgasboard.games.food_for_thought.ch12_wild import on_space
 from smorgasboard.games.food_for_thought.ch15_body import (
     group_capacity,
     group_points,
     group_tokens,
 )
-from smorgasboard.games.food_for_thought.ch17_scoring import (
-    activity_penalty,
-    end_game_points,
-    recipe_penalty,
-    set_points,
-)
-from smorgasboard.games.food_for_thought.codes import (
-    ACTIVITIES,
-    ASK_SHOP,
-    AT_GAME_END,
-    COMPLETE,
-    HELD,
-    LIVES,
-    NONE,
-    RECIPES,
-)
+from smorgasboard.games.food_for_thought.codes import ASK_SHOP, LIVES
 from smorgasboard.games.food_for_thought.state import FoodState
 
 POINT: Final[i64] = 100
@@ -42,92 +27,93 @@ POINT: Final[i64] = 100
 class Weights:
     """What the parts of a position are worth, in hundredths of a point or in percent.
 
-    Found by letting the heuristic play: of random changes to a few of them, those were kept with
-    which it scored more, alone and in twos. The mean of its games alone went from 10 to 65 points.
+    Found by letting the heuristic play, alone and in twos: an evolution strategy moved them all
+    at once to where it scored more.
     """
 
     def __init__(self) -> None:
-        self.ability: i64 = 74
+        self.turn: i64 = 122
+        """What a turn brings."""
+        self.cook: i64 = 18
+        """Hundredths of a turn that it takes to cook a food of the kitchen."""
+        self.buy: i64 = 31
+        """The same to get it first."""
+        self.train: i64 = 15
+        """The same to work off a food of the body."""
+        self.eat: i64 = 18
+        """The same to eat first what is on its way."""
+        self.lack: i64 = 54
+        """The same to get and eat it first."""
+        self.share_recipes: i64 = 40
+        """Percent of all turns that are for recipes."""
+        self.share_activities: i64 = 21
+        self.slack: i64 = 509
+        """How far one may be off with that, in hundredths of a turn."""
+        self.faith: i64 = 103
+        """Percent of what an untouched card will bring that count already."""
+        self.ability: i64 = 130
         """An ability that waits: it is used where it brings more."""
-        self.icon: i64 = 431
+        self.late_ability: i64 = 246
+        """An ability for the end of the game, on a recipe that is not finished yet."""
+        self.icon: i64 = 215
         """What a new kind of activity brings for sets."""
-        self.ready: i64 = 56
-        """A food that is there counts as so many percent of one that is cooked."""
-        self.spare: i64 = 29
-        self.stale: i64 = 260
+        self.spare: i64 = 34
+        """Food without a recipe that keeps."""
+        self.spares: i64 = 3
+        """So many of them are welcome."""
+        self.stale: i64 = 159
         """What food costs that will spoil."""
-        self.welcome: i64 = 39
-        self.welcome_activity: i64 = 44
-        self.offered: i64 = 3
-        """A food of the body that an activity wants counts as so many percent of one on it."""
-        self.fading: i64 = 60
-        """The larger, the earlier is a new card no longer welcome. In tenths of a turn."""
-        self.penalty: i64 = 76
-        """The larger, the earlier is an unfinished card feared. In tenths of a turn."""
-        self.hurt: i64 = 2
-        """The same for food in the body that does harm, and may yet be worked off."""
-        self.coming: i64 = 35
-        """What finished recipes will bring into the body counts for so many percent."""
-        self.room_recipes: i64 = 1
-        self.room_activities: i64 = 2
-        self.crowded: i64 = 55
-        self.hurry: i64 = 15
-        """So many percent less does the body count for each round that is left."""
-        self.idle: i64 = 210
-        """To pass is worth this much less than it looks: markers are lost."""
+        self.snack: i64 = 10
+        """Percent of what food without a recipe would bring if it was eaten."""
+        self.hurt: i64 = 14
+        """The larger, the earlier is harmful food in the body feared. In tenths of a turn."""
+        self.shed: i64 = 5
+        """The same for food that an activity waits for."""
+        self.coming: i64 = 48
+        """What a recipe will bring into the body counts for so many percent."""
+        self.hurry: i64 = 3
+        """So many percent less does the body's good count for each turn that is left."""
+        self.frozen: i64 = 65
 
 
 WEIGHTS: Final = Weights()
-FROZEN: Final[i64] = 70
-TURNS: Final[i64] = 4
-"""In a round, for each."""
-
-
-def standing(state: FoodState, seat: i64) -> i64:
-    """The value of a table for a seat."""
-    value = state.scores[seat] * POINT + state.trash[seat] * state.catalog.trash_points * POINT
-    value += recipes_value(state, seat)
-    value += activities_value(state, seat)
-    value += body_value(state, seat)
-    value += total(state.freezer[seat]) * FROZEN * rounds_left(state) // state.catalog.rounds
-    value += end_game_points(state, seat) * POINT
-    return value
-
-
-def welcome(state: FoodState, seat: i64, held: i64, room: i64, worth: i64) -> i64:
-    """What so many cards promise: all the time they need is yet to come, or they are in the way."""
-    if held > room:
-        return (room - held) * WEIGHTS.crowded
-    return held * worth * (100 - lateness(state, seat, WEIGHTS.fading)) // 100
 
 
 def rounds_left(state: FoodState) -> i64:
     return state.catalog.rounds - state.round
 
 
-def lateness(state: FoodState, seat: i64, haste: i64) -> i64:
+def turns_left(state: FoodState, seat: i64) -> i64:
+    markers: i64 = 0 if state.passed >> seat & 1 else state.markers[seat]
+    return rounds_left(state) * state.catalog.markers + markers
+
+
+def lateness(turns: i64, haste: i64) -> i64:
     """How much of a loss is in sight, in percent: all of it, when no turn is left to avert it."""
-    turns = rounds_left(state) * TURNS + state.markers[seat]
-    return 100 * haste // (haste + 10 * turns)
+    return 100 * haste // (haste + 10 * turns) if turns else 100
 
 
 def larder(state: FoodState, seat: i64) -> i64:
     """Food that keeps for another round, purchases included."""
-    basket: i64 = 0
+    basket: i64 = state.kept.get(seat, 0)
     for life in range(1, LIVES):
         basket += state.kitchen.get(seat, life)
-    for food in range(FOODS):
-        if state.catalog.life[food] > 1:
-            basket += count(purchases(state, seat), food) * one(food)
+    bought = purchases(state, seat)
+    if bought:
+        for food in range(FOODS):
+            if state.catalog.life[food] > 1:
+                basket += count(bought, food) * one(food)
     return basket
 
 
 def perishable(state: FoodState, seat: i64) -> i64:
     """Food that will not see the next round."""
-    basket = state.thaw[seat] + state.kitchen.get(seat, 0)
-    for food in range(FOODS):
-        if state.catalog.life[food] == 1:
-            basket += count(purchases(state, seat), food) * one(food)
+    basket = state.thaw[seat] + state.kitchen.get(seat, 0) - state.kept.get(seat, 0)
+    bought = purchases(state, seat)
+    if bought:
+        for food in range(FOODS):
+            if state.catalog.life[food] == 1:
+                basket += count(bought, food) * one(food)
     return basket
 
 
@@ -138,140 +124,50 @@ def purchases(state: FoodState, seat: i64) -> i64:
     return 0
 
 
-def recipes_value(state: FoodState, seat: i64) -> i64:
-    """Unfinished recipes by their food, on them and in the kitchen; then the food that is left."""
-    fresh, stale = larder(state, seat), perishable(state, seat)
-    late = lateness(state, seat, WEIGHTS.penalty)
+def appetite(state: FoodState, seat: i64, food: i64) -> i64:
+    """What one more token in the body would bring or cost at the end, in points."""
+    tokens = group_tokens(state, seat, food)
+    if tokens >= group_capacity(state, seat, food):
+        return 0
+    return group_points(state, seat, food, tokens + 1) - group_points(state, seat, food, tokens)
+
+
+def relief(state: FoodState, seat: i64, food: i64, tokens: i64) -> i64:
+    """What it brings to have one token less than so many, in points."""
+    return group_points(state, seat, food, tokens - 1) - group_points(state, seat, food, tokens)
+
+
+def body_value(state: FoodState, seat: i64, turns: i64, free: i64) -> i64:
+    """The body as it would score; `free` is what no activity of one's own waits for."""
+    good: i64 = 100 - turns * WEIGHTS.hurry
+    harm = lateness(turns, WEIGHTS.hurt)
+    shed = lateness(turns, WEIGHTS.shed)
     value: i64 = 0
-    held: i64 = 0
-    room = state.markers[seat] * state.catalog.cook
-    waiting = HELD + seat * 3 + COMPLETE
-    for recipe in range(RECIPES):
-        if state.recipe_at[recipe] == waiting:
-            if state.catalog.recipe_when[recipe] != AT_GAME_END and rounds_left(state) > 0:
-                value += WEIGHTS.ability
-        elif state.holds_recipe(seat, recipe):
-            held += 1
-            size = state.catalog.recipe_size[recipe]
-            filled, missing = gaps(state, recipe)
-            used = min(room, matches(state, recipe, stale))
-            stale = without(state, recipe, stale, used)
-            room -= used
-            kept = min(missing - used, matches(state, recipe, fresh))
-            fresh = without(state, recipe, fresh, kept)
-            worth = state.catalog.recipe_points[recipe] * POINT + WEIGHTS.ability
-            done = filled * 100 + (used + kept) * WEIGHTS.ready
-            value += worth * done // (size * 100)
-            value -= recipe_penalty(state, recipe) * (size * 100 - done) * late // (size * 100)
-    value += welcome(state, seat, held, WEIGHTS.room_recipes, WEIGHTS.welcome)
-    value -= total(stale) * WEIGHTS.stale
-    return value + total(fresh) * (WEIGHTS.spare if rounds_left(state) > 0 else 0)
-
-
-def gaps(state: FoodState, recipe: i64) -> tuple[i64, i64]:
-    """Filled and empty spaces."""
-    filled: i64 = 0
-    size = state.catalog.recipe_size[recipe]
-    for space in range(size):
-        if lies_on(state, recipe, space) != NONE:
-            filled += 1
-    return filled, size - filled
-
-
-def matches(state: FoodState, recipe: i64, food: i64) -> i64:
-    """How many empty spaces this food could fill."""
-    found: i64 = 0
-    for space in range(state.catalog.recipe_size[recipe]):
-        if lies_on(state, recipe, space) == NONE:
-            kind = match(state.catalog.recipe_spaces.get(recipe, space), food)
-            if kind != NONE:
-                food -= one(kind)
-                found += 1
-    return found
-
-
-def without(state: FoodState, recipe: i64, food: i64, used: i64) -> i64:
-    """What is left of it when so much of it has been used for a recipe."""
-    for space in range(state.catalog.recipe_size[recipe]):
-        if used > 0 and lies_on(state, recipe, space) == NONE:
-            kind = match(state.catalog.recipe_spaces.get(recipe, space), food)
-            if kind != NONE:
-                food -= one(kind)
-                used -= 1
-    return food
-
-
-def match(accepts: i64, food: i64) -> i64:
-    """The first food of a basket that a space accepts, or `NONE`."""
-    for kind in range(FOODS):
-        if accepts >> kind & 1 and count(food, kind):
-            return kind
-    return NONE
-
-
-def activities_value(state: FoodState, seat: i64) -> i64:
-    """Finished ones by their sets; unfinished ones by what they have and what the body offers."""
-    late = lateness(state, seat, WEIGHTS.penalty)
-    value: i64 = 0
-    held: i64 = 0
-    icons: i64 = 0
-    for activity in range(ACTIVITIES):
-        if state.finished_activity(seat, activity):
-            icons |= 1 << state.catalog.activity_icon[activity]
-    for activity in range(ACTIVITIES):
-        if not state.holds_activity(seat, activity):
-            continue
-        held += 1
-        size = state.catalog.activity_size[activity]
-        done: i64 = 0
-        for space in range(size):
-            if on_space(state, activity, space) != NONE:
-                done += 100
-        done += possible_spaces(state, seat, activity) * WEIGHTS.offered
-        worth = state.catalog.activity_points[activity] * POINT
-        if not icons >> state.catalog.activity_icon[activity] & 1:
-            worth += WEIGHTS.icon
-        value += worth * done // (size * 100)
-        value -= activity_penalty(state, activity) * (size * 100 - done) * late // (size * 100)
-    value += welcome(state, seat, held, WEIGHTS.room_activities, WEIGHTS.welcome_activity)
-    kinds: i64 = 0
-    while icons:
-        kinds += icons & 1
-        icons >>= 1
-    if rounds_left(state) == 0:
-        return value + set_points(state, seat) * POINT
-    return value + kinds * WEIGHTS.icon + set_points(state, seat) * POINT // 4
-
-
-def possible_spaces(state: FoodState, seat: i64, activity: i64) -> i64:
-    """Empty printed spaces for which the body has a token."""
-    found: i64 = 0
-    for space in range(state.catalog.activity_size[activity]):
-        wants = state.catalog.activity_spaces.get(activity, space)
-        if on_space(state, activity, space) == NONE:
-            if wants > FOODS or count(state.body[seat], wants - 1):
-                found += 1
-    return found
-
-
-def body_value(state: FoodState, seat: i64) -> i64:
-    """The body as it would score, with the food that will be eaten when recipes are finished."""
-    coming: i64 = 0
-    if rounds_left(state) > 0:
-        for recipe in range(RECIPES):
-            if state.holds_recipe(seat, recipe):
-                coming += food_on(state, recipe)
-    value: i64 = 0
-    weight: i64 = 100 - rounds_left(state) * WEIGHTS.hurry
-    harm = lateness(state, seat, WEIGHTS.hurt)
     for food in range(FOODS):
         tokens = group_tokens(state, seat, food)
         none = group_points(state, seat, food, 0)
-        now = group_points(state, seat, food, tokens)
-        value += none * weight + (now - none) * (weight if now > none else harm)
-        more = count(coming, food)
-        if more:
-            most = group_capacity(state, seat, food)
-            later = group_points(state, seat, food, min(most, tokens + more))
-            value += (later - now) * (weight if later > now else harm) * WEIGHTS.coming // 100
+        points = none * 100
+        if tokens:
+            points = group_points(state, seat, food, tokens) * 100
+            rest = tokens - count(state.body[seat], food) + count(free, food)
+            if rest < tokens:
+                later = group_points(state, seat, food, rest) * 100
+                points = (points * shed + later * (100 - shed)) // 100
+            change = points - none * 100
+            points = none * 100 + change * (good if change > 0 else harm) // 100
+        value += points
+    return value
+
+
+def spare_value(state: FoodState, seat: i64, turns: i64, fresh: i64) -> i64:
+    """Food without a recipe: some may come in handy, some may be eaten."""
+    if turns == 0:
+        return 0
+    many = min(total(fresh), WEIGHTS.spares)
+    value = many * WEIGHTS.spare * min(turns, 8) // 8
+    for food in range(FOODS):
+        if count(fresh, food):
+            gain = appetite(state, seat, food)
+            if gain > 0:
+                value += gain * WEIGHTS.snack
     return value
