@@ -24,6 +24,9 @@ class Evaluation:
     def round_off(self, state: State, chance: Chance) -> None:
         """After a move in the tree: do what belongs to it, so that a move may be a whole action."""
 
+    def play_on(self, state: State, chance: Chance) -> None:
+        """After the tree, before the search itself plays on: a game may do so in its own way."""
+
     def horizon(self, state: State) -> i64:
         """How many plies the play after the tree may take from here."""
         return TO_THE_END

@@ -166,6 +166,7 @@ class Search:
         """By the policy, now and then at random, to the end or to the horizon."""
         world, moves, dice = self.world, self.moves, self.luck
         careless = self.guide.careless
+        self.evaluation.play_on(world, dice)
         left = self.evaluation.horizon(world)
         while left > 0 and not world.over:
             world.legal(moves)
