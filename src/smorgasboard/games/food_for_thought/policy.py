@@ -19,6 +19,7 @@ from smorgasboard.games.food_for_thought.codes import (
     ASK_CELL,
     ASK_CLOSE,
     ASK_COOK,
+    ASK_DINE,
     ASK_HIRE,
     ASK_SHOP,
     ASK_TURN,
@@ -70,7 +71,7 @@ class Greedy(Policy):
         if HIRE <= moves.at(0) < ASK:
             return hire(state, moves)
         kind = state.frames.kind()
-        if kind in (ASK_COOK, ASK_WORK_OUT, ASK_SHOP):
+        if kind in (ASK_COOK, ASK_WORK_OUT, ASK_SHOP, ASK_DINE):
             best = self.help(state, moves) if self.thorough and is_fresh(state) else NONE
             self.basket = NONE
             return best if best != NONE else self.next_step(state, moves)
@@ -111,8 +112,6 @@ class Greedy(Policy):
         """In the middle of an action: who or what makes more of all the rest of it, or `NONE`."""
         best: i64 = NONE
         most: i64 = NONE
-        if not any_help(moves):
-            return best
         for place in range(moves.size):
             move = moves.at(place)
             if is_help(move):
@@ -177,7 +176,7 @@ class Greedy(Policy):
             move: i64 = NONE
             if kind != asked:
                 asked = kind
-                if kind in (ASK_COOK, ASK_WORK_OUT, ASK_SHOP):
+                if kind in (ASK_COOK, ASK_WORK_OUT, ASK_SHOP, ASK_DINE):
                     world.legal(self.helps)
                     if self.thorough:
                         move = self.help(world, self.helps)
@@ -243,16 +242,11 @@ class Greedy(Policy):
 def is_fresh(state: FoodForThought) -> bool:
     """Nothing has been cooked, worked off or bought yet, or there are no moves left."""
     kind, left = state.frames.kind(), state.frames.number(0)
+    if kind == ASK_DINE:
+        return True
     if kind == ASK_SHOP:
         return state.frames.number(1) == 0
     return left == 0 or left == (state.catalog.cook if kind == ASK_COOK else state.catalog.work_out)
-
-
-def any_help(moves: Moves) -> bool:
-    for place in range(moves.size):
-        if is_help(moves.at(place)):
-            return True
-    return False
 
 
 def more_of_it(state: FoodForThought, options: Moves) -> i64:

@@ -18,13 +18,15 @@ FOURTH: Final = vec[i64]([5, 2, 4, 1, 3, 0])
 """Who is hired alone in round 4 is not there in round 5, where other help is needed."""
 LATE: Final = vec[i64]([3, 5, 2, 4, 1, 0])
 AMONG_OTHERS: Final = vec[i64]([5, 6, 4, 3, 2, 1])
-"""With two players or more, in every round."""
+"""With two players or more."""
+DINING: Final = vec[i64]([5, 6, 3, 2, 1, 4])
+"""The same in rounds 2 and 5, where the restaurateur did better than elsewhere."""
 
 
 def esteem(state: FoodState) -> vec[i64]:
     """How welcome each assistant is now."""
     if state.seats > 1:
-        return AMONG_OTHERS
+        return DINING if state.round % 3 == 2 else AMONG_OTHERS
     if state.round == 4:
         return FOURTH
     return EARLY if state.round < 4 else LATE
