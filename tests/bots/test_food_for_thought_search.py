@@ -4,7 +4,7 @@ import pytest
 
 import smorgasboard
 from smorgasboard.bots.budget import Budget
-from smorgasboard.bots.food_for_thought import SPAN, FoodEvaluation, points
+from smorgasboard.bots.food_for_thought import AHEAD, SPAN, FoodEvaluation, points
 from smorgasboard.engine.chance import Dice
 from smorgasboard.engine.containers import Moves
 from smorgasboard.games.food_for_thought.codes import (
@@ -14,6 +14,7 @@ from smorgasboard.games.food_for_thought.codes import (
     ASK_TURN,
     PLACE_COOK,
 )
+from smorgasboard.games.food_for_thought.policy import Greedy
 from smorgasboard.games.food_for_thought.state import FoodState
 
 
@@ -67,6 +68,33 @@ def test_a_move_in_the_tree_is_a_whole_action() -> None:
     judge.round_off(state, dice)
     assert state.frames.kind() in (ASK_TURN, ASK_AFTER)
     assert state.markers[turn] == markers - 1
+
+
+def test_after_the_tree_everybody_plays_some_turns() -> None:
+    match = smorgasboard.new("food-for-thought", seats=2, seed=5)
+    state, dice = match.state, Dice(5)
+    assert isinstance(state, FoodState)
+    while state.frames.kind() != ASK_TURN:
+        state.apply(state.options.at(0), dice)
+    FoodEvaluation().play_on(state, dice)
+    assert state.frames.kind() == ASK_TURN
+    assert [state.markers[seat] for seat in range(2)] == [state.catalog.markers - AHEAD] * 2
+
+
+def test_what_is_expected_is_what_the_heuristic_scores() -> None:
+    """Or moves that take no turn would look worse, or better, than those that do."""
+    match = smorgasboard.new("food-for-thought", seats=1, seed=5)
+    state, dice, moves = match.state, Dice(5), Moves()
+    assert isinstance(state, FoodState)
+    greedy, expected = Greedy(), []
+    while not state.over:
+        if state.frames.kind() == ASK_TURN and state.round > 1:
+            expected.append(points(state, 0))
+        state.legal(moves)
+        state.apply(greedy.choose(state, moves, dice), dice)
+    early, late = expected[: len(expected) // 2], expected[len(expected) // 2 :]
+    assert abs(sum(early) / len(early) - sum(late) / len(late)) < 15
+    assert abs(sum(late) / len(late) - int(state.score(0))) < 15
 
 
 def test_who_plays_alone_hears_of_points() -> None:
