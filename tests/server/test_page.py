@@ -11,7 +11,7 @@ from smorgasboard.server import page
 from tests.server.databases import run
 
 CODE = b"console.log('hello');"
-PACKED = gzip.compress(CODE)
+PACKED = gzip.compress(CODE, mtime=0)
 
 
 class Visitor:
