@@ -1,7 +1,8 @@
 """Which assistant the fixed heuristic hires.
 
-How welcome each is was found by letting chance hire, and seeing with whom more was scored. Numbers
-are in the order of the pack: chef, kitchen, fitness, life, shopper, restaurateur.
+Alone and in twos chance was let hire, to see with whom more was scored. That the kitchen assistant
+and the chef come first is clear from it; the order of the others among several players is chosen.
+Numbers are in the order of the pack: chef, kitchen, fitness, life, shopper, restaurateur.
 """
 
 from typing import Final
@@ -20,7 +21,7 @@ LATE: Final = vec[i64]([3, 5, 2, 4, 1, 0])
 AMONG_OTHERS: Final = vec[i64]([5, 6, 4, 3, 2, 1])
 """With two players or more."""
 DINING: Final = vec[i64]([5, 6, 3, 2, 1, 4])
-"""The same in rounds 2 and 5, where the restaurateur did better than elsewhere."""
+"""The same in rounds 2 and 5. Chosen, so that the restaurateur is hired at all."""
 
 
 def esteem(state: FoodState) -> vec[i64]:
