@@ -32,7 +32,7 @@ CURIOSITY = {"food-for-thought": 0.2}
 
 
 def guide_of(game: Game[Any, Any]) -> Guide:
-    guide = Guide(game.policy(), EVALUATIONS.get(game.slug, Evaluation)())
+    guide = Guide(game.search_policy(), EVALUATIONS.get(game.slug, Evaluation)())
     guide.all_open = game.slug in ALL_OPEN
     guide.curiosity = CURIOSITY.get(game.slug, guide.curiosity)
     if game.slug in RACES:

@@ -174,8 +174,12 @@ class Game(Generic[S, P]):
         return None
 
     def policy(self) -> Policy:
-        """A fixed way to play this game, for bots and for search."""
+        """A fixed way to play this game: the heuristic of `greedy` and `easy`."""
         return AtRandom()
+
+    def search_policy(self) -> Policy:
+        """How a search imagines that play goes on."""
+        return self.policy()
 
     # The whole truth.
 

@@ -156,6 +156,11 @@ class PassThePartyFoodGame(Game[PassThePartyFood, PartyPack]):
     def policy(self) -> Policy:
         return GreedyTeam()
 
+    def search_policy(self) -> Policy:
+        team = GreedyTeam()
+        team.shrewd = True
+        return team
+
     def position(self, setup: Setup[PartyPack], state: PassThePartyFood) -> PartyPosition:
         return position.write(setup, state)
 
