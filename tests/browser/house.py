@@ -2,7 +2,7 @@
 
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -11,6 +11,8 @@ import httpx
 
 import smorgasboard
 from smorgasboard.bots.registry import bot as bot_named
+
+MOST_MATCHES = 50
 
 
 class House:
@@ -91,3 +93,15 @@ def record_after(game: str, seats: int, plies: int, seed: int, **options: Any) -
         assert match.to_act is not None, "somebody acts until it is over"
         match.play(player.choose(match.view(match.to_act), match.legal(), None))
     return match.record()
+
+
+def record_when(game: str, seats: int, wanted: Callable[[list[str]], bool]) -> tuple[str, int]:
+    """The record of a match up to the first choice like this, and how many moves that took."""
+    player = bot_named("greedy")
+    for seed in range(MOST_MATCHES):
+        match = smorgasboard.new(game, seats=seats, seed=seed)
+        while match.to_act is not None:
+            if wanted([action.notation for action in match.legal()]):
+                return match.record(), len(match.plies)
+            match.play(player.choose(match.view(match.to_act), match.legal(), None))
+    raise AssertionError("nobody is ever asked that")

@@ -6,7 +6,7 @@ from typing import Any
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.browser import DESKTOP, PHONE, TABLET
-from tests.browser.house import House, record_after
+from tests.browser.house import House, record_after, record_when
 from tests.browser.pages import a_person, assert_accessible, assert_no_sideways_scroll, ply
 
 READY = ".fft[aria-busy=false] .bar, [data-testid=end]"
@@ -93,8 +93,10 @@ def test_a_basket_and_cards_are_sent_together(house: House, browser: Browser) ->
 
 
 def test_an_impossible_move_says_why(house: House, browser: Browser) -> None:
-    record = record_after("food-for-thought", 2, 40, 3)
-    made = house.fork(record, 40, {"name": "Mira"}, {"name": "Jonas"})
+    record, plies = record_when(
+        "food-for-thought", 2, lambda legal: "place:cook" in legal and "place:pizza" not in legal
+    )
+    made = house.fork(record, plies, {"name": "Mira"}, {"name": "Jonas"})
     house.join(made, "Mira", "Jonas")
     with a_person(browser, DESKTOP) as page:
         sit_down(house, page, made)
