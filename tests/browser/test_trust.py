@@ -1,62 +1,64 @@
 """Nothing is lost when a server dies, and nothing is told to those who may not know it."""
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.house import House, address_of, end, start
 from tests.browser.pages import a_person, assert_accessible, play_listed, play_to_the_end, ply
 
 
-def test_a_killed_server_comes_back(tmp_path: Path, browser: Browser) -> None:
+@pytest.fixture
+def mortal(tmp_path: Path) -> Iterator[House]:
+    """A server of one's own, to be killed."""
     process = start(tmp_path)
     house = House(address_of(process), process)
-    port = int(house.address.rsplit(":", 1)[1])
-    made = house.make("birthday-boom", {}, {"bot": "greedy"}, {"bot": "greedy"})
-    house.join(made, "Mira")
     try:
-        with a_person(browser) as page:
-            page.goto(house.link(made))
-            page.locator(".rail [data-move]:enabled").first.wait_for()
-            play_listed(page)
-            process.kill()
-            end(process)
-            expect(page.get_by_text("The connection is gone")).to_be_visible()
-            process = start(tmp_path, port)
-            address_of(process)
-            expect(page.get_by_text("The connection is gone")).to_be_hidden()
-            play_to_the_end(page)
+        with house.http:
+            yield house
     finally:
-        house.http.close()
-        process.terminate()
-        end(process)
+        house.process.terminate()
+        end(house.process)
 
 
-def test_a_standing_order_outlives_the_server(tmp_path: Path, browser: Browser) -> None:
-    process = start(tmp_path)
-    house = House(address_of(process), process)
-    port = int(house.address.rsplit(":", 1)[1])
-    made = house.make("penguin-pals", {}, {})
-    house.join(made, "Mira", "Jonas")
-    try:
-        with a_person(browser) as page:
-            page.goto(house.link(made))
-            order = page.get_by_label("When somebody could answer")
-            order.select_option("target")
-            process.kill()
-            end(process)
-            expect(page.get_by_text("The connection is gone")).to_be_visible()
-            process = start(tmp_path, port)
-            address_of(process)
-            expect(page.get_by_text("The connection is gone")).to_be_hidden()
-            page.wait_for_timeout(500)
-            expect(order).to_have_value("target")
-    finally:
-        house.http.close()
-        process.terminate()
-        end(process)
+def kill_and_come_back(house: House, page: Page, folder: Path) -> None:
+    """The same server again at the same address; the page notices both."""
+    gone = page.get_by_text("The connection is gone")
+    house.process.kill()
+    end(house.process)
+    expect(gone).to_be_visible()
+    house.process = start(folder, int(house.address.rsplit(":", 1)[1]))
+    address_of(house.process)
+    expect(gone).to_be_hidden()
+
+
+def test_a_killed_server_comes_back(mortal: House, tmp_path: Path, browser: Browser) -> None:
+    made = mortal.make("birthday-boom", {}, {"bot": "greedy"}, {"bot": "greedy"})
+    mortal.join(made, "Mira")
+    with a_person(browser) as page:
+        page.goto(mortal.link(made))
+        page.locator(".rail [data-move]:enabled").first.wait_for()
+        play_listed(page)
+        kill_and_come_back(mortal, page, tmp_path)
+        play_to_the_end(page)
+
+
+def test_a_standing_order_outlives_the_server(
+    mortal: House, tmp_path: Path, browser: Browser
+) -> None:
+    made = mortal.make("penguin-pals", {}, {})
+    mortal.join(made, "Mira", "Jonas")
+    with a_person(browser) as page:
+        page.goto(mortal.link(made))
+        order = page.get_by_label("When somebody could answer")
+        order.select_option("target")
+        kill_and_come_back(mortal, page, tmp_path)
+        page.wait_for_timeout(500)
+        expect(order).to_have_value("target")
 
 
 def test_a_whole_game_by_keyboard(house: House, browser: Browser) -> None:

@@ -1,0 +1,97 @@
+"""Rulebook chapter 10: the effects that concern the others, or other cards."""
+
+import pytest
+
+from tests.food_for_thought.tables import legal, pantry, player, say, table
+
+SHOP = [1, 4]
+
+
+@pytest.mark.rule("10.29")
+def test_trade() -> None:
+    match = table(
+        {"done": "casserole-swap", "kitchen": "grain water"},
+        {"kitchen": "meat"},
+        {"kitchen": "dairy fats"},
+    )
+    say(match, "use:casserole-swap food:water")
+    assert legal(match) == ["seat:1", "seat:2"]
+    say(match, "seat:2 food:fats")
+    assert (pantry(match), pantry(match, 2)) == ({"grain": 1, "fats": 1}, {"dairy": 1, "water": 1})
+    assert player(match).score == 1
+
+
+@pytest.mark.rule("10.30")
+def test_skim() -> None:
+    match = table({}, {"done": "punch-bowl"}, pizza={"fats": 2, "seafood": 2})
+    say(match, "place:pizza use:punch-bowl food:seafood food:seafood")
+    assert (player(match).body, pantry(match, 1)) == ({"fats": 2}, {"seafood": 2})
+
+
+@pytest.mark.rule("10.31")
+def test_mirror() -> None:
+    match = table({}, {"done": "bean-salad-bowl"}, rolls=SHOP)
+    say(match, "place:grocery buy:water>sale buy:grain>regular cell:11 done use:bean-salad-bowl")
+    assert legal(match) == ["food:water", "food:grain"]
+    say(match, "food:grain food:grain")
+    assert (pantry(match), pantry(match, 1)) == ({"water": 1, "grain": 1}, {"grain": 2})
+
+
+@pytest.mark.rule("10.32")
+def test_copy() -> None:
+    match = table(
+        {"done": "devilled-eggs"}, {"done": "yogurt-parfait rice-pilaf", "used": "fish-tacos"}
+    )
+    say(match, "use:devilled-eggs food:meat")  # only one can be copied
+    assert pantry(match) == {"meat": 1}
+    assert "yogurt-parfait" in player(match, 1).finished_recipes
+
+
+@pytest.mark.rule("10.33")
+def test_borrow() -> None:
+    match = table(
+        {"done": "banquet-basket", "helpers": "executive-chef", "body": "fats", "kitchen": "meat"},
+        {"helpers": "life-coach"},
+        {"helpers": "personal-shopper"},
+        rolls=SHOP,
+    )
+    say(match, "use:banquet-basket")
+    assert legal(match) == ["ask:life-coach>1", "ask:life-coach>2"]
+    say(match, "ask:life-coach>2")
+    assert player(match).body == {}
+    match = table({"done": "banquet-basket"}, {"helpers": "personal-shopper"}, rolls=SHOP)
+    assert legal(match, "use:") == []
+    say(match, "place:grocery use:banquet-basket ask:personal-shopper>1")
+    assert match.position()["table"]["questions"][-1]["numbers"][0] == 8
+
+
+@pytest.mark.rule("10.34", "10.35")
+def test_each_opponent_chooses() -> None:
+    match = table({"done": "big-pot-gumbo"}, {}, {})
+    say(match, "use:big-pot-gumbo")
+    assert (match.to_act, legal(match)) == (1, ["branch:1", "branch:2"])
+    say(match, "branch:1")
+    assert match.to_act == 2
+    say(match, "branch:2")
+    assert match.to_act == 0
+    assert player(match, 1).body == {"fats": 2}
+    assert player(match, 2).score == -2
+
+
+@pytest.mark.rule("10.35")
+def test_each_opponent_may_refuse() -> None:
+    match = table({"done": "layered-dip"}, {"kitchen": "meat"}, {"kitchen": "grain"}, {})
+    say(match, "use:layered-dip")
+    assert (match.to_act, legal(match)) == (1, ["accept", "done"])
+    say(match, "accept done")
+    assert player(match).score == 1 + 1
+    assert player(match, 1).body == {"meat": 1}
+    assert pantry(match, 2) == {"grain": 1}
+
+
+@pytest.mark.rule("10.35")
+def test_each_opponent_must() -> None:
+    match = table({"done": "backyard-barbecue"}, {}, {})
+    say(match, "use:backyard-barbecue")
+    assert [player(match, seat).body for seat in range(3)] == [{}, {"fats": 1}, {"fats": 1}]
+    assert player(match).score == 2
