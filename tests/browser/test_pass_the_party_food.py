@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 from tests.browser.browser import DESKTOP, PHONE, SMALL_PHONE, TABLET
 from tests.browser.house import House, record_when
 from tests.browser.pages import a_person, assert_accessible, assert_no_sideways_scroll, ply
+from tests.pass_the_party_food.tables import table
 
 GAME = "pass-the-party-food"
 OFFER = re.compile(r"offer-(?P<food>.+)-to-\d")
@@ -88,9 +89,26 @@ def test_every_step_at_every_size(
         assert_no_sideways_scroll(page)
 
 
+@pytest.mark.parametrize("ziggy_pawn", [0, 9, 10, 11, 12])
+def test_a_flag_stays_on_the_page(house: House, browser: Browser, ziggy_pawn: int) -> None:
+    """Ziggy would come four spaces on: to the first space of a phone's row, or to its last ones."""
+    match = table(
+        "1/0/0/0/0", "1/0/0/0/0", ziggy="2/0/0/0/0", ziggy_pawn=ziggy_pawn, pawns=(20, 20)
+    )
+    with a_person(browser, SMALL_PHONE) as page:
+        sit_at(page, house, match.record(), 0, 2)
+        expect(page.locator(".track .flag")).to_have_text("column +4")
+        assert_no_sideways_scroll(page)
+
+
 def sit_down(page: Page, house: House, seats: int, asked: str) -> None:
     """In the middle of a game, as the one who may make that move."""
     record, plies = record_when(GAME, seats, lambda legal: asked in legal)
+    sit_at(page, house, record, plies, seats)
+
+
+def sit_at(page: Page, house: House, record: str, plies: int, seats: int) -> None:
+    """As the one who is asked."""
     made = house.fork(record, plies, *[{} for _ in range(seats)])
     house.join(made, *[f"Guest {seat}" for seat in range(seats)])
     table = house.http.get(f"/api/tables/{made['table']['id']}").json()
