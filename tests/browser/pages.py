@@ -1,8 +1,9 @@
 """What the tests of the web client share: a person at a page, and what is checked there."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,10 @@ from tests.browser.browser import DESKTOP
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 RULES = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice")
+MOVE = ".rail [data-move]:enabled"
+END = "[data-testid=end]"
 PATIENCE = 20_000
+MOMENT = 20
 HARMLESS = ("net::ERR", "WebSocket connection", "Failed to load resource")
 """What a browser says by itself when a server is away for a moment."""
 
@@ -67,13 +71,19 @@ def status(page: Page) -> str:
 
 def play_listed(page: Page) -> bool:
     """Play the first move of the list, if there is one, and wait until the table has answered."""
-    moves = page.locator(".rail [data-move]:enabled")
-    if moves.count() == 0:
+    if not may_move(page):
         return False
-    before = ply(page)
-    moves.first.click()
-    expect(page.locator(".page")).not_to_have_attribute("data-ply", before)
+    with a_move(page):
+        page.locator(MOVE).first.click()
     return True
+
+
+@contextmanager
+def a_move(page: Page) -> Iterator[None]:
+    """Something that ends in a move: waits until the table has taken it."""
+    before = ply(page)
+    yield
+    expect(page.locator(".page")).not_to_have_attribute("data-ply", before)
 
 
 def ply(page: Page) -> str:
@@ -81,12 +91,37 @@ def ply(page: Page) -> str:
     return page.locator(".page").get_attribute("data-ply") or ""
 
 
+def may_move(page: Page) -> bool:
+    return page.locator(MOVE).count() > 0
+
+
+def asked(page: Page) -> bool:
+    """Wait until this seat is to move, and nothing else can happen, or all is over."""
+    page.locator(f"{MOVE}, {END}").first.wait_for(state="attached")
+    return page.locator(END).count() == 0
+
+
+def whose_turn(pages: Collection[Page]) -> Page | None:
+    """Wait until somebody may move; nobody, when it is over."""
+    for _ in range(PATIENCE // MOMENT):
+        for page in pages:
+            if page.locator(END).count():
+                return None
+            if may_move(page):
+                return page
+        next(iter(pages)).wait_for_timeout(MOMENT)
+    raise AssertionError("nobody is to move")
+
+
 def play_to_the_end(page: Page, most: int = 3000) -> None:
     """Play from the list of moves until the score sheet comes."""
-    end = page.get_by_test_id("end")
     for _ in range(most):
-        page.locator(".rail [data-move]:enabled, [data-testid=end]").first.wait_for()
-        if end.count():
+        if not asked(page):
             return
         play_listed(page)
     raise AssertionError("the game did not end")
+
+
+def stop_time(page: Page) -> None:
+    """What is shown for a moment stays until `page.clock` is moved on."""
+    page.clock.pause_at(datetime.now() + timedelta(seconds=1))

@@ -9,10 +9,17 @@ import smorgasboard
 from smorgasboard.bots.registry import bot as bot_named
 from tests.browser.browser import DESKTOP, PHONE
 from tests.browser.house import House
-from tests.browser.pages import a_person, assert_accessible, assert_no_sideways_scroll, ply
+from tests.browser.pages import (
+    a_move,
+    a_person,
+    asked,
+    assert_accessible,
+    assert_no_sideways_scroll,
+    ply,
+    stop_time,
+)
 
 LEGAL = ".hand button.legal, [data-testid=pass].legal, .plate.legal"
-END = "[data-testid=end]"
 GREEDY = {"bot": "greedy"}
 
 
@@ -53,15 +60,11 @@ def test_a_whole_game_by_clicks_on_the_board(house: House, browser: Browser) -> 
     with a_person(browser) as page:
         sit_down(house, page, made)
         moves = 0
-        while True:
-            page.locator(f"{LEGAL}, {END}").first.wait_for()
-            if page.locator(END).count():
-                break
+        while asked(page):
             if moves in (0, 10):
                 assert_good_on_both(page)
-            before = ply(page)
-            page.locator(LEGAL).first.click()
-            expect(page.locator(".page")).not_to_have_attribute("data-ply", before)
+            with a_move(page):
+                page.locator(LEGAL).first.click()
             moves += 1
         assert moves > 10
         assert_good_on_both(page)
@@ -73,8 +76,10 @@ def test_a_boom_is_an_event(house: House, browser: Browser) -> None:
     )
     with a_person(browser, PHONE) as page:
         sit_down(house, page, made, place)
+        stop_time(page)
         page.locator("[data-card=boom]").first.click()
         expect(page.locator(".bang")).to_contain_text("gone for everyone")
+        page.clock.resume()
         page.get_by_test_id("boom").wait_for(state="detached")
         expect(page.locator(".trick .spot:not(.slot)")).to_have_count(0)
 
@@ -126,6 +131,7 @@ def test_a_hand_is_shown_by_keys_and_the_neighbour_remembers_it(
     with a_person(browser) as page, a_person(browser, PHONE) as neighbour:
         sit_down(house, neighbour, made, (place + 1) % 4)
         sit_down(house, page, made, place)
+        stop_time(neighbour)
         page.locator(".left .plate.legal").focus()
         page.keyboard.press("Enter")
         neighbour.get_by_test_id("shown-hand").wait_for()

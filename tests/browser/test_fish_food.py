@@ -12,7 +12,9 @@ from smorgasboard.bots.registry import bot as bot_named
 from tests.browser.browser import DESKTOP, PHONE
 from tests.browser.house import House
 from tests.browser.pages import (
+    a_move,
     a_person,
+    asked,
     assert_accessible,
     assert_no_sideways_scroll,
     ply,
@@ -31,9 +33,8 @@ GREEDY = {"bot": "greedy"}
 Wanted = Callable[[dict[str, Any]], bool]
 
 
-def play_on_board(page: Page, prefer: int) -> bool:
-    """Make one move with clicks on the board, or none when nobody asks."""
-    before = ply(page)
+def play_on_board(page: Page, prefer: int) -> None:
+    """Make one move with clicks on the board."""
     flip = page.get_by_test_id("turn-over")
     choices = page.locator("[data-testid=reef] button:not([aria-disabled=true])")
     cards = page.locator("[data-card].playable")
@@ -44,32 +45,25 @@ def play_on_board(page: Page, prefer: int) -> bool:
     elif cards.count() and (prefer % 2 or not page.get_by_test_id("pass").count()):
         cards.nth(prefer % cards.count()).click()
         a_target(page, prefer).click()
-    elif page.get_by_test_id("pass").count():
-        page.get_by_test_id("pass").click()
     else:
-        return False
-    expect(page.locator(".page")).not_to_have_attribute("data-ply", before)
-    return True
+        page.get_by_test_id("pass").click()
 
 
 def a_target(page: Page, prefer: int) -> Locator:
     """One of the lit places for the card that was picked up."""
     targets = page.locator("[data-drop]:is(button):not([aria-disabled=true])")
+    targets.first.wait_for()
     return targets.nth(prefer % targets.count())
 
 
 def play_to_the_end(page: Page, look: Callable[[], None], look_at: int) -> None:
-    end = page.get_by_test_id("end")
     for turn in range(600):
-        page.locator(
-            "[data-testid=pass], [data-testid=turn-over], [data-card].playable,"
-            " [data-testid=reef] button, [data-testid=end]"
-        ).first.wait_for()
-        if end.count():
+        if not asked(page):
             return
         if turn == look_at:
             look()
-        play_on_board(page, turn)
+        with a_move(page):
+            play_on_board(page, turn)
     raise AssertionError("the game did not end")
 
 
@@ -154,27 +148,25 @@ def test_a_card_shows_what_it_would_do_and_can_be_put_back(house: House, browser
 
 def test_a_card_is_dragged_onto_its_target(house: House, browser: Browser) -> None:
     with a_moment(house, browser, 3, holds("caught-in-the-net")) as page:
-        before = ply(page)
         page.locator("[data-card=caught-in-the-net]").hover()
         page.mouse.down()
         page.mouse.move(300, 600, steps=4)
         lit = page.locator("[data-drop=creature]").bounding_box()
         assert lit is not None
-        page.mouse.move(lit["x"] + lit["width"] / 2, lit["y"] + lit["height"] / 2, steps=6)
-        page.mouse.up()
-        expect(page.locator(".page")).not_to_have_attribute("data-ply", before)
+        with a_move(page):
+            page.mouse.move(lit["x"] + lit["width"] / 2, lit["y"] + lit["height"] / 2, steps=6)
+            page.mouse.up()
         expect(page.get_by_test_id("meeting")).to_contain_text("Caught in the Net")
 
 
 def test_a_move_by_keyboard_alone(house: House, browser: Browser) -> None:
     with a_moment(house, browser, 3, holds("fish-food")) as page:
-        before = ply(page)
         page.locator("[data-card=fish-food]").focus()
         page.keyboard.press("Enter")
         page.locator("[data-drop=creature]").focus()
         expect(page.locator(".rail .pointed")).to_contain_text("Fish Food on the creature")
-        page.keyboard.press("Enter")
-        expect(page.locator(".page")).not_to_have_attribute("data-ply", before)
+        with a_move(page):
+            page.keyboard.press("Enter")
 
 
 def test_a_card_travels_from_the_hand_to_the_meeting(house: House, browser: Browser) -> None:
@@ -200,7 +192,8 @@ def test_an_event_asks_for_a_fish(house: House, browser: Browser) -> None:
     with a_moment(house, browser, 4, lambda view: view["phase"] == "choose", PHONE) as page:
         assert "choose a fish" in status(page)
         assert_accessible(page)
-        assert play_on_board(page, 0)
+        with a_move(page):
+            play_on_board(page, 0)
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])

@@ -3,17 +3,19 @@
 import re
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize, expect
+from playwright.sync_api import Browser, ViewportSize, expect
 
 from tests.browser.browser import DESKTOP, PHONE, SMALL_PHONE, TABLET
 from tests.browser.house import House
 from tests.browser.pages import (
+    a_move,
     a_person,
+    asked,
     assert_accessible,
     assert_no_sideways_scroll,
     play_to_the_end,
-    ply,
     status,
+    whose_turn,
 )
 
 
@@ -78,18 +80,11 @@ def test_four_friends_sit_down_by_link_and_play(house: House, browser: Browser) 
         jonas.get_by_role("tab", name="Chat").click()
         expect(jonas.get_by_text("Cake first!")).to_be_visible()
         pages = list(people.values())
-        while not mira.get_by_test_id("end").count():
-            acting = next((page for page in pages if may_move(page)), None)
-            if acting is not None:
-                before = ply(acting)
+        while (acting := whose_turn(pages)) is not None:
+            with a_move(acting):
                 acting.keyboard.press("1")
-                expect(acting.locator(".page")).not_to_have_attribute("data-ply", before)
         for page in pages:
             expect(page.get_by_test_id("end")).to_be_visible()
-
-
-def may_move(page: Page) -> bool:
-    return page.locator(".rail [data-move]:enabled").count() > 0
 
 
 def test_a_link_to_a_table_that_is_gone(house: House, browser: Browser) -> None:
@@ -128,7 +123,7 @@ def test_a_hint_in_three_steps(house: House, browser: Browser) -> None:
     house.join(made, "Mira")
     with a_person(browser) as page:
         page.goto(house.link(made))
-        page.locator(".rail [data-move]:enabled").first.wait_for()
+        assert asked(page)
         page.get_by_role("button", name="Hint").click()
         for _ in range(2):
             page.get_by_role("button", name="Tell me more").click()
@@ -152,7 +147,7 @@ def test_end_replay_and_play_from_here(house: House, browser: Browser) -> None:
         expect(page.get_by_text(re.compile(r"Move (\d+) of \1"))).to_be_visible()
         page.keyboard.press("Home")
         page.get_by_role("button", name="One on").click()
-        assert "ply=1" in page.url
+        page.wait_for_url(re.compile("ply=1"))
         page.get_by_label("Seen by").select_option("Mira")
         page.reload()
         expect(page.get_by_text(re.compile("Move 1 of"))).to_be_visible()
@@ -166,9 +161,11 @@ def test_what_happens_is_spoken_at_every_size(house: House, browser: Browser) ->
     house.join(made, "Mira")
     with a_person(browser, PHONE) as page:
         page.goto(house.link(made))
-        page.locator(".rail [data-move]:enabled").first.wait_for(state="attached")
+        assert asked(page)
         page.keyboard.press("1")
         expect(page.get_by_test_id("spoken")).to_contain_text(re.compile("You (play|pass|show)"))
+        assert asked(page)
+        expect(page.get_by_test_id("spoken").locator("p")).not_to_have_count(1)
 
 
 def test_rematch(house: House, browser: Browser) -> None:

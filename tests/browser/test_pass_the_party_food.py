@@ -9,7 +9,14 @@ from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
 from tests.browser.browser import DESKTOP, PHONE, SMALL_PHONE, TABLET
 from tests.browser.house import House, record_when
-from tests.browser.pages import a_person, assert_accessible, assert_no_sideways_scroll, ply
+from tests.browser.pages import (
+    a_move,
+    a_person,
+    asked,
+    assert_accessible,
+    assert_no_sideways_scroll,
+    ply,
+)
 from tests.pass_the_party_food.tables import table
 
 GAME = "pass-the-party-food"
@@ -39,16 +46,13 @@ def choose(moves: list[str]) -> str:
 
 def playing(page: Page, most: int = 400) -> Iterator[str]:
     """Play on the board to the end; tells each move before it is made."""
-    waiting = page.locator(".rail [data-move]:enabled, [data-testid=end]").first
     for _ in range(most):
-        waiting.wait_for()
-        if page.get_by_test_id("end").count():
+        if not asked(page):
             return
         move = choose(legal(page))
         yield move
-        before = ply(page)
-        on_board(page, move).click()
-        expect(page.locator(".page")).not_to_have_attribute("data-ply", before)
+        with a_move(page):
+            on_board(page, move).click()
     raise AssertionError("the game did not end")
 
 
@@ -128,17 +132,15 @@ def sit_at(page: Page, house: House, record: str, plies: int, seats: int) -> Non
 def test_rarer_moves_on_the_board(house: House, browser: Browser, seats: int, move: str) -> None:
     with a_person(browser, PHONE) as page:
         sit_down(page, house, seats, move)
-        before = ply(page)
-        on_board(page, move).click()
-        expect(page.locator(".page")).not_to_have_attribute("data-ply", before)
+        with a_move(page):
+            on_board(page, move).click()
 
 
 def test_a_tile_is_dragged_to_a_plate(house: House, browser: Browser) -> None:
     with a_person(browser) as page:
         sit_down(page, house, 3, "centre")
-        before = ply(page)
-        page.locator("[data-piece^=drawn]").drag_to(page.locator("[data-do=right] .dish"))
-        expect(page.locator(".page")).not_to_have_attribute("data-ply", before)
+        with a_move(page):
+            page.locator("[data-piece^=drawn]").drag_to(page.locator("[data-do=right] .dish"))
         expect(page.locator("[data-piece=plated-right]")).to_be_visible()
 
 
@@ -176,9 +178,8 @@ def test_a_whole_turn_by_keyboard(house: House, browser: Browser) -> None:
                 page.keyboard.press("Tab")
                 page.keyboard.press("Tab")
                 expect(focused).to_have_attribute("data-do", "done")
-            before = ply(page)
-            page.keyboard.press("Enter")
-            expect(page.locator(".page")).not_to_have_attribute("data-ply", before)
+            with a_move(page):
+                page.keyboard.press("Enter")
         expect(page.get_by_test_id("status")).to_contain_text("has drawn")
 
 

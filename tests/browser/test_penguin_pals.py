@@ -9,7 +9,9 @@ import smorgasboard
 from tests.browser.browser import DESKTOP, PHONE, SMALL_PHONE, TABLET
 from tests.browser.house import House, record_after
 from tests.browser.pages import (
+    a_move,
     a_person,
+    asked,
     assert_accessible,
     assert_no_sideways_scroll,
     ply,
@@ -77,12 +79,6 @@ def sensible(moves: list[str]) -> str:
     return max(moves, key=worth)
 
 
-def awaited(page: Page) -> bool:
-    """Wait until somebody is asked or the game is over; whether it goes on."""
-    page.locator(".rail [data-move]:enabled, [data-testid=end]").first.wait_for(state="attached")
-    return page.get_by_test_id("end").count() == 0
-
-
 def late(house: House, seats: int, plies: int, seed: int) -> str:
     """The address of the first seat at a table that begins in the middle of a match."""
     record = record_after("penguin-pals", seats, plies, seed)
@@ -95,13 +91,12 @@ def late(house: House, seats: int, plies: int, seed: int) -> str:
 def test_a_game_to_its_end_on_the_board(house: House, browser: Browser) -> None:
     with a_person(browser) as page:
         page.goto(late(house, 2, 215, 3))
-        awaited(page)
+        assert asked(page)
         assert_accessible(page)
         moves = 0
-        while awaited(page):
-            before = ply(page)
-            on_the_board(page, sensible(legal(page)))
-            expect(page.locator(".page")).not_to_have_attribute("data-ply", before)
+        while asked(page):
+            with a_move(page):
+                on_the_board(page, sensible(legal(page)))
             moves += 1
             if moves == 4:
                 assert_accessible(page)

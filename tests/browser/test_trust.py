@@ -9,7 +9,17 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.house import House, address_of, end, start
-from tests.browser.pages import a_person, assert_accessible, play_listed, play_to_the_end, ply
+from tests.browser.pages import (
+    END,
+    MOVE,
+    a_move,
+    a_person,
+    asked,
+    assert_accessible,
+    play_listed,
+    play_to_the_end,
+    whose_turn,
+)
 
 
 @pytest.fixture
@@ -41,7 +51,7 @@ def test_a_killed_server_comes_back(mortal: House, tmp_path: Path, browser: Brow
     mortal.join(made, "Mira")
     with a_person(browser) as page:
         page.goto(mortal.link(made))
-        page.locator(".rail [data-move]:enabled").first.wait_for()
+        assert asked(page)
         play_listed(page)
         kill_and_come_back(mortal, page, tmp_path)
         play_to_the_end(page)
@@ -66,14 +76,9 @@ def test_a_whole_game_by_keyboard(house: House, browser: Browser) -> None:
     house.join(made, "Mira")
     with a_person(browser) as page:
         page.goto(house.link(made))
-        end = page.get_by_test_id("end")
-        while True:
-            page.locator(".rail [data-move]:enabled, [data-testid=end]").first.wait_for()
-            if end.count():
-                break
-            before = ply(page)
-            page.keyboard.press("1")
-            expect(page.locator(".page")).not_to_have_attribute("data-ply", before)
+        while asked(page):
+            with a_move(page):
+                page.keyboard.press("1")
         page.keyboard.press("Escape")
         expect(page.get_by_role("button", name="How it adds up")).to_be_visible()
 
@@ -89,10 +94,8 @@ def test_several_people_at_one_device(house: House, browser: Browser) -> None:
         page.reload()
         names: set[str] = set()
         for _ in range(300):
-            page.locator(
-                ".curtain button, .rail [data-move]:enabled, [data-testid=end]"
-            ).first.wait_for()
-            if page.get_by_test_id("end").count() or len(names) == 2:
+            page.locator(f".curtain button, {MOVE}, {END}").first.wait_for()
+            if page.locator(END).count() or len(names) == 2:
                 break
             curtain = page.locator(".curtain")
             if curtain.count():
@@ -126,8 +129,9 @@ def test_neither_page_has_the_others_cards(house: House, browser: Browser) -> No
             page.goto(house.link(made, place))
             page.get_by_test_id("status").wait_for()
         for _ in range(30):
-            for page in pages.values():
-                play_listed(page)
+            acting = whose_turn(pages.values())
+            assert acting is not None, "it takes longer than that"
+            play_listed(acting)
         for seat, page in pages.items():
             mine, theirs = (
                 views_of(traffic[seat].heard, seat),
