@@ -7,7 +7,7 @@ together with the next one; so the more tables are busy, the less each ply costs
 import asyncio
 import secrets
 import time
-from contextlib import AbstractAsyncContextManager, nullcontext, suppress
+from contextlib import AbstractAsyncContextManager, nullcontext
 from importlib import import_module
 from typing import Any
 
@@ -33,7 +33,9 @@ class Writer:
     def __init__(self, engine: AsyncEngine) -> None:
         self.name = secrets.token_hex(4)
         """Of this worker, among those that share a database."""
-        self.waiting: asyncio.Queue[tuple[Values, asyncio.Future[bool]]] = asyncio.Queue()
+        self.waiting: list[tuple[Values, asyncio.Future[bool]]] = []
+        self.more = asyncio.Event()
+        self.closing = False
         self.plies = self.commits = 0
         self.seconds = 0.0
         self.database = commits_to(engine, self.name)
@@ -45,25 +47,25 @@ class Writer:
     async def write(self, values: Values) -> bool:
         """True once it is on disk; False if this ply, or this token, is there already."""
         written: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self.waiting.put_nowait((values, written))
+        self.waiting.append((values, written))
+        self.more.set()
         return await written
 
     async def close(self) -> None:
         """Write what is still waiting, then stop."""
-        await self.waiting.join()
-        self.task.cancel()
-        with suppress(asyncio.CancelledError):
-            await self.task
+        self.closing = True
+        self.more.set()
+        await self.task
         await self.database.close()
 
     async def _work(self) -> None:
-        while True:
-            batch = [await self.waiting.get()]
-            while len(batch) < MOST_AT_ONCE and not self.waiting.empty():
-                batch.append(self.waiting.get_nowait())
-            await self._settle(batch)
-            for _ in batch:
-                self.waiting.task_done()
+        while not self.closing:
+            await self.more.wait()
+            self.more.clear()
+            while self.waiting:
+                batch = self.waiting[:MOST_AT_ONCE]
+                del self.waiting[:MOST_AT_ONCE]
+                await self._settle(batch)
 
     async def _settle(self, batch: list[tuple[Values, asyncio.Future[bool]]]) -> None:
         try:
