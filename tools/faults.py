@@ -32,8 +32,8 @@ FAULTS = [
     Fault(
         "a view shows everybody the hand of whoever is to act",
         f"{BOOM}/secrecy.py",
-        "hand_of(pack, state.hands.listed(viewer)) if viewer in seats else {}",
-        "hand_of(pack, state.hands.listed(state.turn))",
+        "hand_of(pack, state.hands, viewer) if viewer in seats else {}",
+        "hand_of(pack, state.hands, state.turn)",
     ),
     Fault(
         "a view shows the top card of the deck",

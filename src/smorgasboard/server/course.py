@@ -76,6 +76,7 @@ class Course:
         self.told: list[Told] = []
         self.tokens: dict[tuple[int, str], tuple[int, str]] = {}
         """For each seat and token, the ply it became and the move it was."""
+        self._name()
 
     def _deal(self) -> Match:
         founding = self.founding

@@ -69,7 +69,6 @@ class Connection:
         self.due: deque[int | None] = deque()
         """The viewers who have not been told of this version yet."""
         self.wake = asyncio.Event()
-        self.nudged = False
         self.express = express_of(socket.scope)
         self.answers: deque[bytes] = deque()
         self.bad = 0
@@ -83,19 +82,26 @@ class Connection:
         self.hinting: asyncio.Task[None] | None = None
 
     async def serve(self) -> None:
+        self.room.visitors += 1
+        try:
+            await self._serve()
+        finally:
+            self.room.visitors -= 1
+
+    async def _serve(self) -> None:
         try:
             await asyncio.wait_for(self._greet(), self.limits.hello_seconds)
         except TimeoutError:
             await self._close(TOO_MUCH, "nobody said hello")
             return
-        self.room.listeners.add(self._nudge)
+        self.room.listeners.add(self._speak_at_once)
         self.room.enter(self.seats)
         try:
             await self._serve_both_ways()
         finally:
             if self.hinting is not None:
                 self.hinting.cancel()
-            self.room.listeners.discard(self._nudge)
+            self.room.listeners.discard(self._speak_at_once)
             self.room.go(self.seats)
 
     async def _serve_both_ways(self) -> None:
@@ -133,16 +139,10 @@ class Connection:
 
     def answer(self, told: FromTable) -> None:
         self.answers.append(msgspec.json.encode(told))
-        self._nudge()
-
-    def _nudge(self) -> None:
-        """There is something to tell. All that comes up until the loop turns goes together."""
-        if not self.nudged:
-            self.nudged = True
-            asyncio.get_running_loop().call_soon(self._speak_at_once)
+        self._speak_at_once()
 
     def _speak_at_once(self) -> None:
-        self.nudged = False
+        """There is something to tell."""
         if self.sending_since is None:
             with contextlib.suppress(Exception):  # `_speak` will meet it, and hang up
                 while self.express.is_open():

@@ -7,9 +7,9 @@ import time
 
 import msgspec
 
+from smorgasboard.server.around import Present
 from smorgasboard.server.log import Log
 from smorgasboard.server.room import Room
-from smorgasboard.server.telling import Present
 
 LOGGER = logging.getLogger("smorgasboard")
 HEARTBEAT = 10.0

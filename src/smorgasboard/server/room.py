@@ -1,5 +1,6 @@
 """A live table and the people around it: who is here, what they say, what they shall be told."""
 
+import asyncio
 from collections import Counter
 from collections.abc import Callable
 from typing import Any
@@ -7,13 +8,14 @@ from typing import Any
 import msgspec
 
 from smorgasboard.server import manners
+from smorgasboard.server.around import Around, Present
 from smorgasboard.server.keys import fits
 from smorgasboard.server.log import Log
 from smorgasboard.server.people import clean_chat
 from smorgasboard.server.refusals import Refusal
 from smorgasboard.server.rows import Line
 from smorgasboard.server.table import LiveTable
-from smorgasboard.server.telling import Around, Present, around, update_for
+from smorgasboard.server.telling import around, update_for
 from smorgasboard.server.wire import (
     ASK,
     NOT_THIS_TURN,
@@ -46,9 +48,13 @@ class Room:
         self.version = 0
         """Goes up whenever somebody has to be told something."""
         self.listeners: set[Callable[[], None]] = set()
+        """Called soon after something has changed, once for all that has until then."""
+        self._telling = False
         self.lines: list[Line] = []
         self.orders: dict[int, Standing] = {}
         self.left_at = 0.0
+        self.visitors = 0
+        """Who has come to the door and may not have said hello yet."""
         self.on_presence: Callable[[Room], None] = lambda room: None
         """Called when somebody comes or goes."""
         self._here: Counter[int] = Counter()
@@ -70,6 +76,12 @@ class Room:
         self.version += 1
         self._encoded.clear()
         self._around = None
+        if not self._telling:
+            self._telling = True
+            asyncio.get_running_loop().call_soon(self._tell)
+
+    def _tell(self) -> None:
+        self._telling = False
         for listener in list(self.listeners):
             listener()
 
@@ -94,7 +106,7 @@ class Room:
 
     @property
     def empty(self) -> bool:
-        return not any(self._here.values())
+        return not self.visitors and not any(self._here.values())
 
     def enter(self, seats: list[int]) -> None:
         self._here.update(seats or [SPECTATORS])

@@ -1,4 +1,4 @@
-"""The only way out: what a viewer of a table is told, through `view` and `redact`."""
+"""The only way out: what a viewer of a table is told, through `view` and `redact`. Compiled."""
 
 import time
 from collections.abc import Mapping
@@ -22,6 +22,7 @@ from smorgasboard.server.acts import (
     UndoAnswered,
     UndoAsked,
 )
+from smorgasboard.server.around import Around, Present
 from smorgasboard.server.course import Course, Told
 from smorgasboard.server.wire import (
     Happening,
@@ -36,23 +37,6 @@ from smorgasboard.server.wire_http import TableInfo
 
 HIDDEN_MOVE = "hidden"
 """Stands in the record of a running match for a move that not everybody has seen."""
-
-
-class Present(msgspec.Struct, frozen=True):
-    """Who is here: the seats, and how many watch."""
-
-    seats: frozenset[int] = frozenset()
-    spectators: int = 0
-
-
-class Around(msgspec.Struct, frozen=True):
-    """The part of an update that is the same for everybody."""
-
-    players: list[PlayerInfo]
-    spectators: int
-    undo: UndoInfo | None
-    result: list[ScoreInfo] | None
-    commitment: str
 
 
 def around(course: Course, present: Present) -> Around:
@@ -147,7 +131,7 @@ def free_seats(course: Course) -> list[int]:
 
 
 def happenings(course: Course, viewer: int | None, since: int) -> list[Happening]:
-    names = Names([player.name for player in course.players], viewer)
+    names = Names(course.match.names.names, viewer)
     newest: list[Told] = []
     for told in reversed(course.told):
         if told.ply <= since:

@@ -26,19 +26,19 @@ from smorgasboard.games.birthday_boom.state import UNKNOWN
 def write(setup: Setup[BoomPack], state: BirthdayBoom) -> BoomPosition:
     pack, seats = setup.pack, range(state.seats)
     return BoomPosition(
-        hands=tuple(hand_of(pack, state.hands.listed(seat)) for seat in seats),
+        hands=tuple([hand_of(pack, state.hands, seat) for seat in seats]),
         deck=[pack.cards[kind].id for kind in state.deck.listed()],
         turn=state.turn,
         trick=trick_of(pack, state),
-        piles=tuple(hand_of(pack, state.piles.listed(seat)) for seat in seats),
-        aside=hand_of(pack, state.aside.listed(0)),
+        piles=tuple([hand_of(pack, state.piles, seat) for seat in seats]),
+        aside=hand_of(pack, state.aside, 0),
         round=state.round,
         first=state.first,
         starter=state.starter,
         shows=state.shows,
         redeals=state.redeals,
         seen=tuple(seen_hands(pack, state, None)),
-        lead_cards=tuple(None if leads == UNKNOWN else leads for leads in state.lead_cards),
+        lead_cards=tuple([None if leads == UNKNOWN else leads for leads in state.lead_cards]),
         totals=tuple(state.totals),
         cards_before=tuple(state.cards_before),
         last_taker=None if state.last_taker == NOBODY else state.last_taker,

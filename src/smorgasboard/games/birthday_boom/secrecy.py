@@ -31,7 +31,8 @@ from smorgasboard.games.birthday_boom.state import NEVER, NOTHING, UNKNOWN, Boom
 def view(setup: Setup[BoomPack], state: BirthdayBoom, viewer: int) -> BoomView:
     pack, seats = setup.pack, range(state.seats)
     opened = state.catalog.open_scores or state.over
-    piles = [hand_of(pack, state.piles.listed(seat)) for seat in seats]
+    # Lists, since mypyc makes something slow of a tuple that is generated.
+    piles = [hand_of(pack, state.piles, seat) for seat in seats]
     winners = state.winners()
     return BoomView(
         setup=setup.data(),
@@ -44,30 +45,28 @@ def view(setup: Setup[BoomPack], state: BirthdayBoom, viewer: int) -> BoomView:
         shows=state.shows,
         redeals=state.redeals,
         trick=trick_of(pack, state),
-        hand=hand_of(pack, state.hands.listed(viewer)) if viewer in seats else {},
+        hand=hand_of(pack, state.hands, viewer) if viewer in seats else {},
         hand_sizes=tuple(state.held),
-        leftovers=tuple(hand_of(pack, state.hands.listed(seat)) for seat in seats)
-        if state.over
-        else (),
+        leftovers=tuple([hand_of(pack, state.hands, seat) for seat in seats]) if state.over else (),
         deck_size=state.deck.size,
-        piles=tuple(piles[seat] if opened or seat == viewer else None for seat in seats),
-        pile_sizes=tuple(state.piles.total(seat) for seat in seats),
+        piles=tuple([piles[seat] if opened or seat == viewer else None for seat in seats]),
+        pile_sizes=tuple([state.piles.total(seat) for seat in seats]),
         taken=added(piles),
-        aside=hand_of(pack, state.aside.listed(0)),
-        points=tuple(state.score(seat) if opened or seat == viewer else None for seat in seats),
+        aside=hand_of(pack, state.aside, 0),
+        points=tuple([state.score(seat) if opened or seat == viewer else None for seat in seats]),
         seen=tuple(seen_hands(pack, state, viewer)),
-        lead_cards=tuple(None if leads == UNKNOWN else leads for leads in state.lead_cards),
+        lead_cards=tuple([None if leads == UNKNOWN else leads for leads in state.lead_cards]),
         totals=tuple(state.totals),
         cards_before=tuple(state.cards_before),
         last_taker=None if state.last_taker == NOBODY else state.last_taker,
-        winners=tuple(seat for seat in seats if winners >> seat & 1),
+        winners=tuple([seat for seat in seats if winners >> seat & 1]),
     )
 
 
 def trick_of(pack: BoomPack, state: BoomState) -> tuple[OnTrick, ...]:
     kinds = len(pack.cards)
     return tuple(
-        OnTrick(card // kinds, pack.cards[card % kinds].id) for card in state.trick.listed()
+        [OnTrick(card // kinds, pack.cards[card % kinds].id) for card in state.trick.listed()]
     )
 
 
@@ -88,8 +87,8 @@ def seen_hands(pack: BoomPack, state: BoomState, viewer: int | None) -> list[See
     for watcher in range(state.seats):
         for seat, drawn in enumerate(state.drawn_since.listed(watcher)):
             if drawn != NEVER:
-                row = state.known.listed(watcher * state.seats + seat)
-                cards = hand_of(pack, row) if viewer in (None, watcher) else None
+                row = watcher * state.seats + seat
+                cards = hand_of(pack, state.known, row) if viewer in (None, watcher) else None
                 seen.append(SeenHand(watcher, seat, drawn, cards))
     return seen
 

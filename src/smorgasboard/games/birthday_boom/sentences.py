@@ -1,5 +1,6 @@
 """What happened in Birthday Boom, decoded from the journal and told in sentences."""
 
+from smorgasboard.engine.containers import Counts
 from smorgasboard.engine.errors import listed
 from smorgasboard.engine.names import Names, ended
 from smorgasboard.engine.seats import NOBODY
@@ -26,8 +27,18 @@ from smorgasboard.games.birthday_boom.messages import (
 from smorgasboard.games.birthday_boom.notation import a
 
 
-def hand_of(pack: BoomPack, counts: list[int]) -> Hand:
-    """Counts by kind as counts by name."""
+def hand_of(pack: BoomPack, counts: Counts, row: int) -> Hand:
+    """A row of counts by kind as counts by name."""
+    hand: Hand = {}
+    for kind in range(counts.columns):
+        many = counts.get(row, kind)
+        if many:
+            hand[pack.cards[kind].id] = many
+    return hand
+
+
+def noted(pack: BoomPack, counts: list[int]) -> Hand:
+    """The same of counts in a note."""
     return {card.id: count for card, count in zip(pack.cards, counts, strict=True) if count}
 
 
@@ -37,9 +48,9 @@ def decode(pack: BoomPack, seats: int, note: list[int]) -> BoomEvent:
     if kind == codes.ROUND_DEALT:
         return RoundDealt(first, second)
     if kind == codes.CARDS_DRAWN:
-        return CardsDrawn(first, second, hand_of(pack, counts))
+        return CardsDrawn(first, second, noted(pack, counts))
     if kind == codes.HAND_SHOWN:
-        return HandShown(first, second, hand_of(pack, counts))
+        return HandShown(first, second, noted(pack, counts))
     if kind == codes.CANNOT_LEAD:
         return CannotLead(first)
     if kind == codes.FORCED_DRAW:
@@ -57,9 +68,9 @@ def decode(pack: BoomPack, seats: int, note: list[int]) -> BoomEvent:
     if kind == codes.LEFTOVERS:
         points = sum(card.points * many for card, many in zip(pack.cards, counts, strict=True))
         to = None if second == NOBODY else second
-        return LeftoversMoved(first, to, hand_of(pack, counts), points)
+        return LeftoversMoved(first, to, noted(pack, counts), points)
     if kind == codes.PILE_OPENED:
-        return PileOpened(first, hand_of(pack, counts), second)
+        return PileOpened(first, noted(pack, counts), second)
     if kind == codes.ROUND_ENDED:
         return RoundEnded(first)
     return GameEnded(tuple(seat for seat in range(seats) if first >> seat & 1))
@@ -81,7 +92,11 @@ def counted(number: int, what: str) -> str:
 
 def tell(pack: BoomPack, event: BoomEvent, names: Names) -> str:
     """One sentence for one event."""
-    match event:
+    match event:  # the usual ones first
+        case CardPlayed(seat, card):
+            return ended(f"{names.does(seat, 'play')} {a(pack.cards[pack.kind(card)].name)}")
+        case Passed(seat):
+            return f"{names.does(seat, 'pass')}."
         case RoundDealt(round, first):
             return f"Round {round + 1} is dealt. {names.does(first, 'have')} to start."
         case CardsDrawn(seat, count, None):
@@ -103,10 +118,6 @@ def tell(pack: BoomPack, event: BoomEvent, names: Names) -> str:
             return ended(f"Nobody can lead. {names.does(seat, 'draw')} {name}{end}")
         case Redealt():
             return "Nobody can lead: all hands are shuffled in and dealt anew."
-        case CardPlayed(seat, card):
-            return ended(f"{names.does(seat, 'play')} {a(pack.cards[pack.kind(card)].name)}")
-        case Passed(seat):
-            return f"{names.does(seat, 'pass')}."
         case TrickTaken(seat, number, points):
             trick = f"{counted(number, 'card')} for {counted(points, 'point')}"
             return f"{names.does(seat, 'take')} the trick: {trick}."
