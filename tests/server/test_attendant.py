@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ from smorgasboard.bots.registry import thinking_time
 from smorgasboard.games.registry import GAMES
 from smorgasboard.server.acts import Begun
 from smorgasboard.server.thinking import choose
-from tests.server.client import House, Seat, Update, quick, served
+from tests.server.client import PATIENCE, House, Seat, Update, quick, served
 from tests.server.databases import run
 from tests.server.delays import HOLDS_NOT, founding
 from tests.server.test_live import BOOM, begun, one_move, texts
@@ -289,16 +290,39 @@ def test_a_rematch_has_everybody_one_seat_on_with_the_same_key(sqlite: str) -> N
     run(go())
 
 
+async def until(done: Callable[[], bool]) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while not done():
+            await asyncio.sleep(0.05)
+
+
 def test_a_table_nobody_looks_at_is_put_away_and_found_again(sqlite: str) -> None:
     async def go() -> None:
         async with served(quick(sqlite, empty_seconds=0.1)) as house:
             made = await begun(house)
-            for _ in range(100):
-                if not house.hall.rooms:
-                    break
-                await asyncio.sleep(0.1)
-            assert not house.hall.rooms
+            await until(lambda: not house.hall.rooms)
             async with house.sit(made["table"]["id"], made["keys"]) as seat:
                 assert (await seat.update())["begun"]
+
+    run(go())
+
+
+def test_a_finished_table_is_put_away_sooner_but_not_from_under_a_visitor(sqlite: str) -> None:
+    async def go() -> None:
+        async with served(quick(sqlite, over_seconds=0.1)) as house:
+            running = await begun(house)
+            ended = await house.make("birthday-boom", {}, *[{"bot": "random"}] * 2)
+            await house.join(ended)
+            table = ended["table"]["id"]
+            async with house.sit(table, ended["keys"]) as ann:
+                await ann.ask("leave", seat=0)
+                await ann.wait(0, lambda update: update["over"])
+            async with house.socket(table):
+                room = await house.hall.room(table)
+                await asyncio.sleep(0.5)
+                assert house.hall.rooms[table] is room, "somebody is at the door"
+            await until(lambda: set(house.hall.rooms) == {running["table"]["id"]})
+            async with house.sit(table, ended["keys"]) as ann:
+                assert (await ann.update())["over"]
 
     run(go())

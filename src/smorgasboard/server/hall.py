@@ -175,6 +175,7 @@ class Hall:
         """The room of a table, loaded from the log if it is not there yet."""
         room = self.rooms.get(table_id)
         if room is not None:
+            room.left_at = time.monotonic()
             return room
         if table_id not in self.loading:
             task = asyncio.create_task(self._load(table_id))
@@ -212,14 +213,15 @@ class Hall:
 
     async def _sweep(self) -> None:
         """Put away the tables that nobody looks at. The log has them."""
-        pause = max(0.05, min(30.0, self.settings.empty_seconds / 4))
+        running, over = self.settings.empty_seconds, self.settings.over_seconds
+        pause = max(0.05, min(running, over) / 4)
         while True:
             await asyncio.sleep(pause)
             now = time.monotonic()
             for table_id, room in list(self.rooms.items()):
                 if not room.empty:
                     room.left_at = now
-                elif now - room.left_at > self.settings.empty_seconds:
+                elif now - room.left_at > (over if room.table.course.over else running):
                     await self._put_away(table_id)
 
     async def _put_away(self, table_id: str) -> None:
