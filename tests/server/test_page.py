@@ -6,6 +6,8 @@ from pathlib import Path
 import httpx
 import pytest
 from starlette.applications import Starlette
+from starlette.responses import Response
+from starlette.routing import Route
 
 from smorgasboard.server import page
 from tests.server.databases import run
@@ -44,6 +46,15 @@ def visitor(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Visitor:
     (tmp_path.parent / "secret.txt").write_text("secret")
     monkeypatch.setattr(page, "CLIENT", tmp_path)
     return Visitor(Starlette(routes=page.page_routes()))
+
+
+def test_the_pages_leave_the_api_alone(visitor: Visitor) -> None:
+    """A wrong method there is told from a wrong address."""
+    api = Route("/api/fork", lambda request: Response(), methods=["POST"])
+    both = Visitor(Starlette(routes=[api, *page.page_routes()]))
+    assert both.get("/api/fork").status_code == 405
+    assert both.get("/api/spoon").status_code == 404
+    assert both.get("/apiary").status_code == visitor.get("/t/abcdefgh").status_code == 200
 
 
 @pytest.mark.parametrize("path", ["/", "/t/abcdefgh", "/replay/abcdefgh", "/rules/fish-food/4.2"])

@@ -5,7 +5,8 @@ from pathlib import Path
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
-from starlette.routing import BaseRoute, Mount, Route
+from starlette.routing import BaseRoute, Match, Mount, Route
+from starlette.types import Scope
 
 from smorgasboard.games.registry import GAMES
 from smorgasboard.server.client_files import ClientFiles
@@ -48,9 +49,18 @@ you can play in a terminal:</p>
 """
 
 
+class Pages(Mount):
+    """Everything but the API, where a wrong method is to be told from a wrong address."""
+
+    def matches(self, scope: Scope) -> tuple[Match, Scope]:
+        if scope["path"].startswith("/api/"):
+            return Match.NONE, {}
+        return super().matches(scope)
+
+
 def page_routes() -> list[BaseRoute]:
     if (CLIENT / "index.html").is_file():
-        return [Mount("/", ClientFiles(CLIENT))]
+        return [Pages("/", ClientFiles(CLIENT))]
     return [Route("/", plain_page), Route("/t/{table}", plain_page), Route("/page.css", style)]
 
 
