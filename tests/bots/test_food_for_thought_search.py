@@ -4,7 +4,7 @@ import pytest
 
 import smorgasboard
 from smorgasboard.bots.budget import Budget
-from smorgasboard.bots.food_for_thought import AHEAD, SPAN, FoodEvaluation, points
+from smorgasboard.bots.food_for_thought import AHEAD, SPAN, FoodEvaluation
 from smorgasboard.engine.chance import Dice
 from smorgasboard.engine.containers import Moves
 from smorgasboard.games.food_for_thought.codes import (
@@ -36,9 +36,9 @@ def test_chances_add_up(seats: int) -> None:
 
 def test_more_points_are_better() -> None:
     state, judge = some_plies(2, 30), FoodEvaluation()
-    before, before_points = judge.value(state, 1), points(state, 1)
+    before, before_points = judge.value(state, 1), judge.points(state, 1)
     state.scores[1] += 10
-    assert points(state, 1) == pytest.approx(before_points + 10)
+    assert judge.points(state, 1) == pytest.approx(before_points + 10)
     assert judge.value(state, 1) > before
 
 
@@ -86,10 +86,10 @@ def test_what_is_expected_is_what_the_heuristic_scores() -> None:
     match = smorgasboard.new("food-for-thought", seats=1, seed=5)
     state, dice, moves = match.state, Dice(5), Moves()
     assert isinstance(state, FoodState)
-    greedy, expected = Greedy(), []
+    greedy, judge, expected = Greedy(), FoodEvaluation(), []
     while not state.over:
         if state.frames.kind() == ASK_TURN and state.round > 1:
-            expected.append(points(state, 0))
+            expected.append(judge.points(state, 0))
         state.legal(moves)
         state.apply(greedy.choose(state, moves, dice), dice)
     early, late = expected[: len(expected) // 2], expected[len(expected) // 2 :]

@@ -19,7 +19,6 @@ from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.state import State
 from smorgasboard.games.food_for_thought.codes import ASK_TURN
 from smorgasboard.games.food_for_thought.policy import Greedy
-from smorgasboard.games.food_for_thought.policy_cards import standing
 from smorgasboard.games.food_for_thought.policy_value import POINT, turns_left
 from smorgasboard.games.food_for_thought.rules import FoodForThought
 from smorgasboard.games.food_for_thought.state import FoodState
@@ -57,7 +56,7 @@ class FoodEvaluation(Evaluation):
     def begin(self, state: State) -> None:
         assert isinstance(state, FoodState), "a table of another game"
         self.alone = state.seats == 1
-        self.now = points(state, 0)
+        self.now = self.points(state, 0)
 
     def round_off(self, state: State, chance: Chance) -> None:
         assert isinstance(state, FoodForThought), "a table of another game"
@@ -80,25 +79,24 @@ class FoodEvaluation(Evaluation):
     def value(self, state: State, seat: i64) -> float:
         assert isinstance(state, FoodState), "a table of another game"
         if state.seats == 1:
-            gain = points(state, 0) - self.now
+            gain = self.points(state, 0) - self.now
             return max(0.0, min(1.0, 0.5 + gain / (2.0 * SPAN)))
         if state.over:
             return state.payoff(seat)
-        own = points(state, seat)
+        own = self.points(state, seat)
         lead = LEAD + LEAD_BY_TURN * sqrt(float(turns_left(state, state.turn)))
         everybody = 0.0
         for other in range(state.seats):
-            everybody += exp(max(-50.0, min(50.0, (points(state, other) - own) / lead)))
+            everybody += exp(max(-50.0, min(50.0, (self.points(state, other) - own) / lead)))
         return 1.0 / everybody
 
     def in_points(self, value: float) -> float:
         return self.now + (value - 0.5) * 2.0 * SPAN if self.alone else nan
 
-
-def points(state: FoodState, seat: i64) -> float:
-    """Scored once the game is over, until then to be expected."""
-    if state.over:
-        return float(state.score(seat))
-    turns = float(turns_left(state, seat))
-    more = FIRM + EACH_TURN * turns if state.seats > 1 else FIRM_ALONE + EACH_TURN_ALONE * turns
-    return float(standing(state, seat)) / float(POINT) + more
+    def points(self, state: FoodState, seat: i64) -> float:
+        """Scored once the game is over, until then to be expected."""
+        if state.over:
+            return float(state.score(seat))
+        turns = float(turns_left(state, seat))
+        more = FIRM + EACH_TURN * turns if state.seats > 1 else FIRM_ALONE + EACH_TURN_ALONE * turns
+        return float(self.greedy.appraisal.standing(state, seat)) / float(POINT) + more

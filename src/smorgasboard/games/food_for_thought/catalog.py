@@ -51,6 +51,8 @@ class Catalog:
 
         # Foods, the shopping list and the market.
         self.life: vec[i64] = row_of(FOODS)
+        self.lasting: i64 = 0
+        """A basket full of all foods that keep for another round."""
         self.freezable: i64 = 0
         self.food_cells: vec[i64] = row_of(FOODS)
         self.cell_food: vec[i64] = row_of(CELLS)

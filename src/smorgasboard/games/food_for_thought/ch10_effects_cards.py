@@ -71,7 +71,9 @@ def answer_drop(state: FoodState, move: i64) -> None:
     frames.put(1, left)
     if left == 0 or not has_unfinished(state, seat, deck):
         frames.pop()
+    state.touch_decks()
     if deck == RECIPE:
+        state.touch_recipes()
         recipe = move - CARD
         basket = food_on(state, recipe)
         state.recipe_at[recipe] = ON_BOARD
@@ -79,6 +81,7 @@ def answer_drop(state: FoodState, move: i64) -> None:
         state.under[smaller_pile(state)].add(recipe)
         state.tell(CARD_BACK, seat, RECIPE, recipe)
     else:
+        state.touch_activities()
         activity = move - DROP
         basket = tokens_on(state, activity)
         state.activity_at[activity] = ON_BOARD
@@ -167,6 +170,7 @@ def answer_ready(state: FoodState, move: i64) -> None:
     frames = state.frames
     seat, left = frames.seat(), frames.number(0) - 1
     frames.put(0, left)
+    state.touch_recipes()
     state.recipe_at[move - CARD] = HELD + seat * 3 + COMPLETE
     state.tell(CARD_READY, seat, move - CARD)
     if left == 0 or not can_ready(state, seat):

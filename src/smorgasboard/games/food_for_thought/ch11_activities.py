@@ -40,6 +40,7 @@ PLANNED: i64 = 3
 
 def draw_activity(state: FoodState, chance: Chance) -> i64:
     """11.8: the next card, or `NONE` when the deck has run out."""
+    state.touch_decks()
     if state.unseen_activities.size > 0:
         return state.unseen_activities.remove_at(chance.roll(state.unseen_activities.size))
     if state.under_activities.size > 0:
@@ -70,6 +71,7 @@ def can_take_activity(state: FoodState) -> bool:
 
 def take_activity(state: FoodState, seat: i64, activity: i64) -> i64:
     """11.2; 11.3: one may hold any number. Says from which place."""
+    state.touch_activities()
     state.activity_at[activity] = HELD + seat * 3 + INCOMPLETE
     state.tell(TOOK_ACTIVITY, seat, activity)
     for place in range(PLANNED):
@@ -118,6 +120,7 @@ def train(state: FoodState, seat: i64, move: i64) -> None:
     activity, rest = (move - WORK_OUT) // 22, (move - WORK_OUT) % 22
     food, tokens = rest // 2, rest % 2 + 1
     space = space_for(state, activity, food, tokens)
+    state.touch_activities()
     state.activity_food[activity] |= (food + 1) << (SPACE_BITS * space)
     state.tell(WORKED_OUT, seat, activity, food * 2 + tokens - 1)
     state.frames.push(ASK_PAY, seat, activity, space, food, tokens)
@@ -143,6 +146,7 @@ def answer_paying(state: FoodState, move: i64) -> None:
     frames = state.frames
     seat, activity, space = frames.seat(), frames.number(0), frames.number(1)
     food = leave_body(state, seat, move)
+    state.touch_activities()
     shift = SPACE_BITS * space + 4
     if state.activity_food[activity] >> shift & FOOD_BITS:
         shift += 4
@@ -165,6 +169,7 @@ def is_filled(state: FoodState, activity: i64) -> bool:
 def finish_activity(state: FoodState, seat: i64, activity: i64) -> None:
     """11.6: the tokens go to the supply, the card is turned over and scores."""
     points = state.catalog.activity_points[activity]
+    state.touch_activities()
     state.activity_at[activity] = HELD + seat * 3 + COMPLETE
     state.activity_food[activity] = 0
     state.scores[seat] += points

@@ -52,6 +52,7 @@ def bottom_recipes(state: FoodState, chance: Chance) -> None:
 
     16.7: stands need no care: a stand is open in its round only.
     """
+    state.touch_decks()
     if state.catalog.shuffled_bottom:
         shuffle_under(state, chance)
     else:
@@ -79,6 +80,7 @@ def shuffle_under(state: FoodState, chance: Chance) -> None:
 
 def bottom_activities(state: FoodState, chance: Chance) -> None:
     """16.9: from left to right; then three new ones."""
+    state.touch_decks()
     for place in range(PLANNED):
         if state.planner[place] != NONE:
             state.under_activities.add(state.planner[place])

@@ -173,26 +173,32 @@ def end_game_points(state: FoodState, seat: i64) -> i64:
     """17.2: finished recipes with the end-game icon."""
     points: i64 = 0
     shifted: i64 = 0
-    catalog = state.catalog
     for recipe in range(RECIPES):
-        if not state.finished_recipe(seat, recipe):
-            continue
-        if catalog.recipe_when[recipe] != AT_GAME_END:
-            continue
-        for at in range(catalog.recipe_start[recipe], catalog.recipe_end[recipe]):
-            kind, first, second = (
-                catalog.effects.get(at, 0),
-                catalog.effects.get(at, 1),
-                catalog.effects.get(at, 2),
-            )
-            if kind == POINTS_PER:  # 17.8: so much each, up to a limit
-                points += min(catalog.effects.get(at, 3), second * counted(state, seat, first))
-            elif kind == SHIFT_GROUPS:
-                for _ in range(second):
-                    food = best_shift(state, seat, first, shifted)
-                    points += shift_gain(state, seat, food, first)
-                    shifted |= 1 << food
+        if state.catalog.recipe_when[recipe] == AT_GAME_END:
+            if state.finished_recipe(seat, recipe):
+                more, shifted = ability_points(state, seat, recipe, shifted)
+                points += more
     return points
+
+
+def ability_points(state: FoodState, seat: i64, recipe: i64, shifted: i64) -> tuple[i64, i64]:
+    """17.2: what one of them brings, and the groups that are shifted by now (17.9)."""
+    points: i64 = 0
+    catalog = state.catalog
+    for at in range(catalog.recipe_start[recipe], catalog.recipe_end[recipe]):
+        kind, first, second = (
+            catalog.effects.get(at, 0),
+            catalog.effects.get(at, 1),
+            catalog.effects.get(at, 2),
+        )
+        if kind == POINTS_PER:  # 17.8: so much each, up to a limit
+            points += min(catalog.effects.get(at, 3), second * counted(state, seat, first))
+        elif kind == SHIFT_GROUPS:
+            for _ in range(second):
+                food = best_shift(state, seat, first, shifted)
+                points += shift_gain(state, seat, food, first)
+                shifted |= 1 << food
+    return points, shifted
 
 
 def shift_gain(state: FoodState, seat: i64, food: i64, by: i64) -> i64:

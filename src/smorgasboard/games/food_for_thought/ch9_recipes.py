@@ -19,6 +19,7 @@ PLACES: i64 = 4
 
 def draw_recipe(state: FoodState, column: i64, chance: Chance) -> i64:
     """9.12: the next card of a pile, or of the other if it is empty, or `NONE`."""
+    state.touch_decks()
     for step in range(2):
         side = column if step == 0 else 1 - column
         if state.hidden[side] > 0:
@@ -75,6 +76,7 @@ def can_take_recipe(state: FoodState) -> bool:
 
 def take_recipe(state: FoodState, seat: i64, recipe: i64, chance: Chance) -> i64:
     """9.2; 9.4: one may hold any number. Says from which place."""
+    state.touch_recipes()
     state.recipe_at[recipe] = HELD + seat * 3 + INCOMPLETE
     state.tell(TOOK_RECIPE, seat, recipe)
     for column in range(2):

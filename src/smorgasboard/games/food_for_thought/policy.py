@@ -35,7 +35,7 @@ from smorgasboard.games.food_for_thought.codes import (
     WHEN_PLACING,
 )
 from smorgasboard.games.food_for_thought.policy_basket import cheapest, plan_basket
-from smorgasboard.games.food_for_thought.policy_cards import standing
+from smorgasboard.games.food_for_thought.policy_cards import Appraisal
 from smorgasboard.games.food_for_thought.policy_hire import hire
 from smorgasboard.games.food_for_thought.rules import FoodForThought
 
@@ -59,6 +59,7 @@ class Greedy(Policy):
         self.dice = Dice(LUCK)
         self.moves = Moves()
         self.helps = Moves()
+        self.appraisal: Final = Appraisal()
         self.world: FoodForThought | None = None
         self.trial: FoodForThought | None = None
         self.basket: i64 = 0
@@ -98,7 +99,7 @@ class Greedy(Policy):
     def last_help(self, state: FoodForThought, moves: Moves) -> i64:
         """At the end of a turn or a round: help that makes one stand better than now."""
         best = done_or_first(moves)
-        most = standing(state, state.frames.seat())
+        most = self.appraisal.standing(state, state.frames.seat())
         for place in range(moves.size):
             move = moves.at(place)
             if is_help(move):
@@ -139,7 +140,7 @@ class Greedy(Policy):
         if move != NONE:
             world.apply(move, self.dice)
         self.finish_plainly(world, self.dice)
-        return standing(world, seat)
+        return self.appraisal.standing(world, seat)
 
     def value_of(self, state: FoodForThought, move: i64) -> i64:
         """How one will stand when this is done."""
@@ -148,7 +149,7 @@ class Greedy(Policy):
         world = self.imagined(state)
         world.apply(move, self.dice)
         self.play_on(world, seat, asked, state.frames.depth)
-        return standing(world, seat)
+        return self.appraisal.standing(world, seat)
 
     def play_on(self, world: FoodForThought, seat: i64, asked: i64, depth: i64) -> None:
         """To the end of the action, or of what a single step has opened."""
@@ -198,7 +199,7 @@ class Greedy(Policy):
     def next_purchase(self, world: FoodForThought, options: Moves) -> i64:
         """The first food of the basket, in the order in which one has to buy; or done."""
         if self.basket == NONE:
-            self.basket = plan_basket(world)
+            self.basket = plan_basket(world, self.appraisal)
         frames = world.frames
         for food in range(FOODS):
             if count(self.basket, food):
@@ -225,6 +226,7 @@ class Greedy(Policy):
         most: i64 = -1_000_000
         if self.trial is None:
             self.trial = world.copy()
+            self.trial.brief = True
         trial = self.trial
         for place in range(moves.size):
             move = moves.at(place)
@@ -232,7 +234,7 @@ class Greedy(Policy):
                 continue
             trial.copy_from(world)
             trial.apply(move, self.dice)
-            value = standing(trial, seat)
+            value = self.appraisal.standing(trial, seat)
             if value > most or (value == most and best == DONE):
                 most = value
                 best = move

@@ -8,7 +8,7 @@ from smorgasboard.engine.containers import row_of
 from smorgasboard.games.food_for_thought.baskets import FOODS, bits, count, one
 from smorgasboard.games.food_for_thought.ch5_grocery import can_order, cells_for, price_of
 from smorgasboard.games.food_for_thought.codes import NONE, SPECIAL
-from smorgasboard.games.food_for_thought.policy_cards import standing
+from smorgasboard.games.food_for_thought.policy_cards import Appraisal
 from smorgasboard.games.food_for_thought.state import FoodState
 
 LEAST: Final[i64] = 10
@@ -16,7 +16,7 @@ LEAST: Final[i64] = 10
 UNKNOWN: Final[i64] = 1_000_000
 
 
-def plan_basket(state: FoodState) -> i64:
+def plan_basket(state: FoodState, appraisal: Appraisal) -> i64:
     """The food to buy in this action, beyond what is bought already.
 
     Foods are added to the basket one by one, each time what brings most for its price. One more
@@ -27,7 +27,7 @@ def plan_basket(state: FoodState) -> i64:
     bought: i64 = 0
     gains = row_of(FOODS, UNKNOWN)
     seen = row_of(FOODS, NONE)
-    now = standing(state, seat)
+    now = appraisal.standing(state, seat)
     number: i64 = 0
     while money > 0:
         best: i64 = NONE
@@ -45,7 +45,7 @@ def plan_basket(state: FoodState) -> i64:
             break
         if seen[best] != number:
             frames.put(1, basket + bought + one(best))
-            gains[best] = standing(state, seat) - now
+            gains[best] = appraisal.standing(state, seat) - now
             seen[best] = number
             continue
         now += gains[best]

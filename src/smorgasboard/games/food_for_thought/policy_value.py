@@ -3,23 +3,20 @@
 Points scored count in full, and so does every turn that is left: it is worth what a turn usually
 brings. Cards that are held count as if they were finished, less the turns that this will take, as
 far as there are turns enough. So an action is good that saves more turns than the one it costs.
-`policy_cards.py` has the cards; here are the weights, the body and the sum.
+`policy_cards.py` has the sum; here are the weights, and what its parts have in common.
 """
 
 from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from smorgasboard.games.food_for_thought.baskets import FOODS, count, one, total
-from smorgasboard.games.food_for_thought.ch15_body import (
-    group_capacity,
-    group_points,
-    group_tokens,
-)
+from smorgasboard.engine.containers import Pile
 from smorgasboard.games.food_for_thought.codes import ASK_SHOP, LIVES
 from smorgasboard.games.food_for_thought.state import FoodState
 
 POINT: Final[i64] = 100
+CARDS: Final[i64] = 128
+"""More than one can hold of a kind: a key and the place of a card make one number."""
 
 
 @final
@@ -98,23 +95,13 @@ def larder(state: FoodState, seat: i64) -> i64:
     basket: i64 = state.kept.get(seat, 0)
     for life in range(1, LIVES):
         basket += state.kitchen.get(seat, life)
-    bought = purchases(state, seat)
-    if bought:
-        for food in range(FOODS):
-            if state.catalog.life[food] > 1:
-                basket += count(bought, food) * one(food)
-    return basket
+    return basket + (purchases(state, seat) & state.catalog.lasting)
 
 
 def perishable(state: FoodState, seat: i64) -> i64:
     """Food that will not see the next round."""
     basket = state.thaw[seat] + state.kitchen.get(seat, 0) - state.kept.get(seat, 0)
-    bought = purchases(state, seat)
-    if bought:
-        for food in range(FOODS):
-            if state.catalog.life[food] == 1:
-                basket += count(bought, food) * one(food)
-    return basket
+    return basket + (purchases(state, seat) & ~state.catalog.lasting)
 
 
 def purchases(state: FoodState, seat: i64) -> i64:
@@ -124,50 +111,24 @@ def purchases(state: FoodState, seat: i64) -> i64:
     return 0
 
 
-def appetite(state: FoodState, seat: i64, food: i64) -> i64:
-    """What one more token in the body would bring or cost at the end, in points."""
-    tokens = group_tokens(state, seat, food)
-    if tokens >= group_capacity(state, seat, food):
-        return 0
-    return group_points(state, seat, food, tokens + 1) - group_points(state, seat, food, tokens)
+def slack_of(turns: i64) -> i64:
+    """How far one may be off, in hundredths of a turn."""
+    return 1 + WEIGHTS.slack * turns // (turns + 3)
 
 
-def relief(state: FoodState, seat: i64, food: i64, tokens: i64) -> i64:
-    """What it brings to have one token less than so many, in points."""
-    return group_points(state, seat, food, tokens - 1) - group_points(state, seat, food, tokens)
-
-
-def body_value(state: FoodState, seat: i64, turns: i64, free: i64) -> i64:
-    """The body as it would score; `free` is what no activity of one's own waits for."""
-    good: i64 = 100 - turns * WEIGHTS.hurry
-    harm = lateness(turns, WEIGHTS.hurt)
-    shed = lateness(turns, WEIGHTS.shed)
-    value: i64 = 0
-    for food in range(FOODS):
-        tokens = group_tokens(state, seat, food)
-        none = group_points(state, seat, food, 0)
-        points = none * 100
-        if tokens:
-            points = group_points(state, seat, food, tokens) * 100
-            rest = tokens - count(state.body[seat], food) + count(free, food)
-            if rest < tokens:
-                later = group_points(state, seat, food, rest) * 100
-                points = (points * shed + later * (100 - shed)) // 100
-            change = points - none * 100
-            points = none * 100 + change * (good if change > 0 else harm) // 100
-        value += points
-    return value
-
-
-def spare_value(state: FoodState, seat: i64, turns: i64, fresh: i64) -> i64:
-    """Food without a recipe: some may come in handy, some may be eaten."""
+def chance(turns: i64, left: i64, slack: i64) -> i64:
+    """How likely it is, in percent, to have the time for all that, if so much is left."""
     if turns == 0:
         return 0
-    many = min(total(fresh), WEIGHTS.spares)
-    value = many * WEIGHTS.spare * min(turns, 8) // 8
-    for food in range(FOODS):
-        if count(fresh, food):
-            gain = appetite(state, seat, food)
-            if gain > 0:
-                value += gain * WEIGHTS.snack
-    return value
+    return max(0, min(100, 50 + 50 * left // slack))
+
+
+def insert(keys: Pile, key: i64) -> None:
+    """Where it belongs, the smallest first; there are but a few."""
+    keys.add(key)
+    row = keys.cards
+    place = keys.size - 1
+    while place > 0 and row[place - 1] > key:
+        row[place] = row[place - 1]
+        place -= 1
+    row[place] = key

@@ -187,7 +187,8 @@ def answers(state: FoodState, out: Moves) -> None:
     else:
         other_answers(state, kind, out)
         return
-    add_help(state, kind, out)
+    if out.size < 2 or not state.brief:
+        add_help(state, kind, out)
 
 
 def add_help(state: FoodState, kind: i64, out: Moves) -> None:

@@ -5,8 +5,10 @@ as the set of its cards, and chance picks one when it is turned up: that is the 
 first, and leaves nothing to hide. Cards put under a deck lie there in the order that all saw.
 """
 
+from typing import Final, final
+
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from smorgasboard.engine.containers import Counts, Moves, Pile, copy_row, row_of
 from smorgasboard.engine.frames import Frames
@@ -28,6 +30,22 @@ from smorgasboard.games.food_for_thought.codes import (
     SPACES,
     USED,
 )
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Stamps:
+    """Numbers that are given out once."""
+
+    def __init__(self) -> None:
+        self.last: i64 = 0
+
+    def new(self) -> i64:
+        self.last += 1
+        return self.last
+
+
+STAMPS: Final = Stamps()
 
 
 class FoodState(State):
@@ -77,6 +95,14 @@ class FoodState(State):
         self.activity_food: vec[i64] = row_of(ACTIVITIES)
         """Twelve bits a space: the food it counts as, and its one or two tokens, each plus one."""
 
+        # Where two tables have the same stamp, these cards lie alike: they need not be copied, and
+        # what was found out about them holds.
+        self.recipes_stamp: i64 = STAMPS.new()
+        """Of where recipes are and what lies on them."""
+        self.activities_stamp: i64 = STAMPS.new()
+        self.decks_stamp: i64 = STAMPS.new()
+        """Of all that lies face down or under a pile."""
+
         # The players.
         self.scores: vec[i64] = row_of(seats)
         self.extra: vec[i64] = row_of(seats)
@@ -103,6 +129,8 @@ class FoodState(State):
         self.frames = Frames()
         self.options = Moves()
         """The answers to the open question."""
+        self.brief = False
+        """Whether two answers are enough: then one knows that there is a choice."""
 
     def is_at(self, at: i64, seat: i64, how: i64) -> bool:
         return at == HELD + seat * 3 + how
@@ -130,6 +158,16 @@ class FoodState(State):
         for life in range(LIVES):
             basket |= kitchen.get(seat, life)
         return basket
+
+    def touch_recipes(self) -> None:
+        """One of them is about to move, or food on it. Setting up begins with new stamps anyway."""
+        self.recipes_stamp = STAMPS.new()
+
+    def touch_activities(self) -> None:
+        self.activities_stamp = STAMPS.new()
+
+    def touch_decks(self) -> None:
+        self.decks_stamp = STAMPS.new()
 
     def tell_food(self, seat: i64, basket: i64, source: i64, target: i64) -> None:
         """Food goes from one place to another."""
@@ -173,6 +211,9 @@ class FoodState(State):
             self.below[side] = NONE
         for place in range(3):
             self.planner[place] = NONE
+        self.touch_recipes()
+        self.touch_activities()
+        self.touch_decks()
         self.unseen_recipes.clear()
         self.unseen_activities.clear()
         self.under_activities.clear()
@@ -239,15 +280,21 @@ class FoodState(State):
         self.top = copy_row(self.top, other.top)
         self.below = copy_row(self.below, other.below)
         self.planner = copy_row(self.planner, other.planner)
-        self.unseen_recipes.copy_from(other.unseen_recipes)
-        self.under[0].copy_from(other.under[0])
-        self.under[1].copy_from(other.under[1])
-        self.unseen_activities.copy_from(other.unseen_activities)
-        self.under_activities.copy_from(other.under_activities)
-        self.recipe_at = copy_row(self.recipe_at, other.recipe_at)
-        self.recipe_food = copy_row(self.recipe_food, other.recipe_food)
-        self.activity_at = copy_row(self.activity_at, other.activity_at)
-        self.activity_food = copy_row(self.activity_food, other.activity_food)
+        if self.decks_stamp != other.decks_stamp:
+            self.decks_stamp = other.decks_stamp
+            self.unseen_recipes.copy_from(other.unseen_recipes)
+            self.under[0].copy_from(other.under[0])
+            self.under[1].copy_from(other.under[1])
+            self.unseen_activities.copy_from(other.unseen_activities)
+            self.under_activities.copy_from(other.under_activities)
+        if self.recipes_stamp != other.recipes_stamp:
+            self.recipes_stamp = other.recipes_stamp
+            self.recipe_at = copy_row(self.recipe_at, other.recipe_at)
+            self.recipe_food = copy_row(self.recipe_food, other.recipe_food)
+        if self.activities_stamp != other.activities_stamp:
+            self.activities_stamp = other.activities_stamp
+            self.activity_at = copy_row(self.activity_at, other.activity_at)
+            self.activity_food = copy_row(self.activity_food, other.activity_food)
 
     def copy_players(self, other: "FoodState") -> None:
         self.scores = copy_row(self.scores, other.scores)

@@ -6,7 +6,7 @@ from typing import Any
 from smorgasboard.engine.game import Setup
 from smorgasboard.engine.seats import NOBODY
 from smorgasboard.games.food_for_thought import codes
-from smorgasboard.games.food_for_thought.baskets import one
+from smorgasboard.games.food_for_thought.baskets import MOST, one
 from smorgasboard.games.food_for_thought.catalog import Catalog
 from smorgasboard.games.food_for_thought.content import FoodPack, Op
 
@@ -249,6 +249,8 @@ def write_activities(pack: FoodPack, numbers: Catalog) -> None:
 def write_foods(pack: FoodPack, numbers: Catalog) -> None:
     for at, food in enumerate(pack.foods):
         numbers.life[at] = food.life
+        if food.life > 1:
+            numbers.lasting |= MOST * one(at)
         numbers.freezable |= int(food.freezable) << at
     for row, line in enumerate(pack.shopping.grid):
         for column, name in enumerate(line):

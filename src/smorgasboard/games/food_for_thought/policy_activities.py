@@ -1,0 +1,209 @@
+"""What activities are worth: by the turns that they still take. Notes are kept by their stamp."""
+
+from typing import Final, final
+
+from mypy_extensions import i64, mypyc_attr
+
+from smorgasboard.engine.containers import Pile
+from smorgasboard.games.food_for_thought.baskets import FOODS, count, one
+from smorgasboard.games.food_for_thought.ch12_wild import FOOD_BITS, SPACE_BITS
+from smorgasboard.games.food_for_thought.ch15_body import group_points
+from smorgasboard.games.food_for_thought.ch17_scoring import activity_penalty
+from smorgasboard.games.food_for_thought.codes import (
+    ACTIVITIES,
+    COMPLETE,
+    HELD,
+    ICONS,
+    INCOMPLETE,
+    NONE,
+    WILD_TWO,
+)
+from smorgasboard.games.food_for_thought.policy_body import BodyNotes
+from smorgasboard.games.food_for_thought.policy_value import (
+    CARDS,
+    POINT,
+    WEIGHTS,
+    chance,
+    insert,
+    slack_of,
+)
+from smorgasboard.games.food_for_thought.state import FoodState
+
+
+@final
+@mypyc_attr(acyclic=True)
+class ActivityNotes:
+    def __init__(self) -> None:
+        self.stamp: i64 = 0
+        self.seat: i64 = NONE
+        self.held: Final = Pile()
+        """Unfinished activities."""
+        self.filled: Final = Pile()
+        """For each of them, how many spaces are filled."""
+        self.barred: Final = Pile()
+        """For each of them, the foods that no wild space takes, as a mask."""
+        self.starts: Final = Pile()
+        """For each of them, where its empty spaces begin in `wants`; at last, where they end."""
+        self.wants: Final = Pile()
+        """What empty spaces want."""
+        self.first: i64 = 0
+        self.second: i64 = 0
+        """The kinds of finished activities, and those that are there twice."""
+        self.keys: Final = Pile()
+        self.coming: i64 = 0
+        self.body: i64 = 0
+        self.result: i64 = 0
+        """The latest value, and what it was found for."""
+
+    def forget(self) -> None:
+        """Another game: nothing of this holds any more."""
+        self.seat = NONE
+
+    def look(self, state: FoodState, seat: i64) -> None:
+        if self.stamp == state.activities_stamp and self.seat == seat:
+            return
+        self.stamp = state.activities_stamp
+        self.seat = seat
+        self.body = 0
+        self.held.clear()
+        self.filled.clear()
+        self.barred.clear()
+        self.starts.clear()
+        self.wants.clear()
+        self.first = 0
+        self.second = 0
+        places = state.activity_at
+        mine = HELD + seat * 3
+        for activity in range(ACTIVITIES):
+            how = places[activity] - mine
+            if how == INCOMPLETE:
+                self.note(state, activity)
+            elif how == COMPLETE:
+                icon = state.catalog.activity_icon[activity]
+                self.second |= self.first & 1 << icon
+                self.first |= 1 << icon
+        self.starts.add(self.wants.size)
+
+    def note(self, state: FoodState, activity: i64) -> None:
+        """An unfinished activity."""
+        self.held.add(activity)
+        self.starts.add(self.wants.size)
+        filled: i64 = 0
+        barred = state.catalog.activity_printed[activity]
+        lying = state.activity_food[activity]
+        for space in range(state.catalog.activity_size[activity]):
+            food = lying >> (SPACE_BITS * space) & FOOD_BITS
+            if food:
+                filled += 1
+                barred |= 1 << (food - 1)
+            else:
+                self.wants.add(state.catalog.activity_spaces.get(activity, space))
+        self.filled.add(filled)
+        self.barred.add(barred)
+
+    def value(self, state: FoodState, turns: i64, body: BodyNotes, coming: i64) -> i64:
+        """Unfinished activities, those that lack least first; sets; the body without their food.
+
+        `coming` is the food in the kitchen and on recipes, as a mask.
+        """
+        if body.number == self.body and coming == self.coming:
+            return self.result
+        self.body = body.number
+        self.coming = coming
+        self.keys.clear()
+        for place in range(self.held.size):
+            insert(self.keys, self.lacking(place, body.body) * CARDS + place)
+        self.result = self.sum(state, turns, body)
+        self.result += sets_value(state, self.first, self.second, turns)
+        return self.result
+
+    def sum(self, state: FoodState, turns: i64, body: BodyNotes) -> i64:
+        catalog = state.catalog
+        free = body.body
+        budget = turns * WEIGHTS.share_activities
+        slack = slack_of(turns)
+        value: i64 = 0
+        effort: i64 = 0
+        planned = self.first
+        for number in range(self.keys.size):
+            place = self.keys.at(number) % CARDS
+            activity, filled = self.held.at(place), self.filled.at(place)
+            own, free = self.plan(state, place, free)
+            effort += own
+            likely = chance(turns, budget - effort, slack)
+            size = catalog.activity_size[activity]
+            worth = catalog.activity_points[activity] * POINT
+            if not planned >> catalog.activity_icon[activity] & 1:
+                worth += WEIGHTS.icon
+            planned |= 1 << catalog.activity_icon[activity]
+            worth = worth * (100 - (100 - WEIGHTS.faith) * (size - filled) // size) // 100
+            worth -= own * WEIGHTS.turn // 100
+            penalty = activity_penalty(state, activity) * POINT
+            value += (worth * likely - penalty * (100 - likely)) // 100
+        return value + body.value(state, free)
+
+    def lacking(self, place: i64, body: i64) -> i64:
+        """Empty spaces for which the body has no token, then empty spaces."""
+        start, end = self.starts.at(place), self.starts.at(place + 1)
+        wants = self.wants.cards
+        lacks: i64 = 0
+        for at in range(start, end):
+            if wants[at] <= FOODS and not count(body, wants[at] - 1):
+                lacks += 1
+        return lacks * 8 + end - start
+
+    def plan(self, state: FoodState, place: i64, body: i64) -> tuple[i64, i64]:
+        """The turns it takes in hundredths, and the body without its food."""
+        own: i64 = 0
+        barred = self.barred.at(place)
+        for at in range(self.starts.at(place), self.starts.at(place + 1)):
+            own += WEIGHTS.train
+            wants = self.wants.at(at)
+            if wants <= FOODS:
+                if count(body, wants - 1):
+                    body -= one(wants - 1)
+                else:
+                    own += WEIGHTS.eat if self.coming >> (wants - 1) & 1 else WEIGHTS.lack
+                continue
+            tokens: i64 = 1
+            if wants == WILD_TWO:
+                tokens = 2
+                own += WEIGHTS.train
+            food = most_harmful(state, self.seat, body, barred, tokens)
+            if food == NONE:
+                own += WEIGHTS.eat * tokens
+            else:
+                body -= one(food) * tokens
+                barred |= 1 << food
+        return own, body
+
+
+def most_harmful(state: FoodState, seat: i64, body: i64, barred: i64, tokens: i64) -> i64:
+    """The food of the body that one would rather be rid of, or `NONE` if there is none."""
+    best: i64 = NONE
+    most: i64 = -1000
+    for food in range(FOODS):
+        there = count(body, food)
+        if there >= tokens and not barred >> food & 1:
+            gain = relief(state, seat, food, there)
+            if gain > most:
+                most = gain
+                best = food
+    return best
+
+
+def relief(state: FoodState, seat: i64, food: i64, tokens: i64) -> i64:
+    """What it brings to have one token less than so many, in points."""
+    return group_points(state, seat, food, tokens - 1) - group_points(state, seat, food, tokens)
+
+
+def sets_value(state: FoodState, first: i64, second: i64, turns: i64) -> i64:
+    """Late what they score, early each kind as much as the next."""
+    once: i64 = 0
+    twice: i64 = 0
+    for icon in range(ICONS):
+        once += first >> icon & 1
+        twice += second >> icon & 1
+    now = (state.catalog.set_bonus[once] + state.catalog.set_bonus[twice]) * POINT
+    early = min(100, turns * 8)
+    return (once * WEIGHTS.icon * early + now * (100 - early)) // 100

@@ -1,0 +1,253 @@
+"""What recipes and food are worth: by the turns that they still take.
+
+Which recipes a seat holds and what is missing on them is noted once for all tables on which the
+recipes lie alike, by their stamp.
+"""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from smorgasboard.engine.containers import Pile, row_of
+from smorgasboard.games.food_for_thought.baskets import FOODS, count, kinds, one, total
+from smorgasboard.games.food_for_thought.catalog import Catalog
+from smorgasboard.games.food_for_thought.ch17_scoring import recipe_penalty
+from smorgasboard.games.food_for_thought.codes import (
+    AT_GAME_END,
+    COMPLETE,
+    HELD,
+    INCOMPLETE,
+    NONE,
+    RECIPES,
+    SLOTS,
+    USED,
+)
+from smorgasboard.games.food_for_thought.policy_body import BodyNotes
+from smorgasboard.games.food_for_thought.policy_value import (
+    CARDS,
+    POINT,
+    WEIGHTS,
+    chance,
+    insert,
+    larder,
+    perishable,
+    slack_of,
+)
+from smorgasboard.games.food_for_thought.state import FoodState
+
+ALL: Final[i64] = 99
+"""More than a recipe has spaces."""
+
+
+@final
+@mypyc_attr(acyclic=True)
+class RecipeNotes:
+    def __init__(self) -> None:
+        self.stamp: i64 = 0
+        self.seat: i64 = NONE
+        self.held: Final = Pile()
+        """Unfinished recipes."""
+        self.filled: Final = Pile()
+        """For each of them, how many spaces are filled."""
+        self.starts: Final = Pile()
+        """For each of them, where its empty spaces begin in `spaces`; at last, where they end."""
+        self.spaces: Final = Pile()
+        """What empty spaces accept, as masks."""
+        self.late: Final = Pile()
+        """Finished recipes with an ability for the end of the game."""
+        self.waiting: i64 = 0
+        """How many abilities can be used yet."""
+        self.lying: i64 = 0
+        """The foods on recipes, as a mask."""
+        self.usual: vec[i64] = row_of(RECIPES * SLOTS)
+        """The first food that a space accepts."""
+        self.worths: vec[i64] = row_of(RECIPES)
+        self.known: vec[i64] = row_of(RECIPES)
+        """For which body `worths` holds, by its number."""
+        self.keys: Final = Pile()
+        self.fresh: i64 = 0
+        self.stale: i64 = 0
+        self.markers: i64 = 0
+        self.body: i64 = 0
+        self.result: i64 = 0
+        """The latest value, and what it was found for."""
+
+    def learn(self, catalog: Catalog) -> None:
+        """Another game."""
+        self.seat = NONE
+        for recipe in range(RECIPES):
+            self.known[recipe] = 0
+            for space in range(catalog.recipe_size[recipe]):
+                self.usual[recipe * SLOTS + space] = lowest(
+                    catalog.recipe_spaces.get(recipe, space)
+                )
+
+    def look(self, state: FoodState, seat: i64) -> None:
+        if self.stamp == state.recipes_stamp and self.seat == seat:
+            return
+        self.stamp = state.recipes_stamp
+        self.seat = seat
+        self.body = 0
+        self.held.clear()
+        self.filled.clear()
+        self.starts.clear()
+        self.spaces.clear()
+        self.late.clear()
+        self.waiting = 0
+        self.lying = 0
+        places, when = state.recipe_at, state.catalog.recipe_when
+        mine = HELD + seat * 3
+        for recipe in range(RECIPES):
+            how = places[recipe] - mine
+            if how == INCOMPLETE:
+                self.note(state, recipe)
+            elif how in (COMPLETE, USED):
+                if when[recipe] == AT_GAME_END:
+                    self.late.add(recipe)
+                elif how == COMPLETE:
+                    self.waiting += 1
+        self.starts.add(self.spaces.size)
+
+    def note(self, state: FoodState, recipe: i64) -> None:
+        """An unfinished recipe."""
+        self.held.add(recipe)
+        self.starts.add(self.spaces.size)
+        filled: i64 = 0
+        lying = state.recipe_food[recipe]
+        for space in range(state.catalog.recipe_size[recipe]):
+            food = lying >> (4 * space) & 15
+            if food:
+                filled += 1
+                self.lying |= 1 << (food - 1)
+            else:
+                self.spaces.add(state.catalog.recipe_spaces.get(recipe, space))
+        self.filled.add(filled)
+
+    def value(self, state: FoodState, turns: i64, body: BodyNotes) -> i64:
+        """Unfinished recipes, those that lack least first; then the food that is left."""
+        seat = self.seat
+        fresh, stale, markers = larder(state, seat), perishable(state, seat), state.markers[seat]
+        if (
+            body.number == self.body
+            and fresh == self.fresh
+            and stale == self.stale
+            and markers == self.markers
+        ):
+            return self.result
+        self.body = body.number
+        self.fresh = fresh
+        self.stale = stale
+        self.markers = markers
+        self.sort(fresh + stale)
+        self.result = self.sum(state, turns, body)
+        return self.result
+
+    def sort(self, both: i64) -> None:
+        """By what is missing, then by how much could be cooked."""
+        keys, starts = self.keys, self.starts
+        keys.clear()
+        there = kinds(both)
+        for place in range(self.held.size):
+            start, end = starts.at(place), starts.at(place + 1)
+            found, _rest = self.fit(place, both, there, ALL)
+            insert(keys, ((end - start - found) * 64 + found) * CARDS + place)
+
+    def sum(self, state: FoodState, turns: i64, body: BodyNotes) -> i64:
+        catalog = state.catalog
+        fresh, stale = self.fresh, self.stale
+        there, keeps = kinds(stale), kinds(fresh)
+        value = self.waiting * WEIGHTS.ability if turns > 0 else 0
+        budget = turns * WEIGHTS.share_recipes
+        slack = slack_of(turns)
+        room = self.markers * catalog.cook
+        effort: i64 = 0
+        for number in range(self.keys.size):
+            place = self.keys.at(number) % CARDS
+            recipe, filled = self.held.at(place), self.filled.at(place)
+            size = catalog.recipe_size[recipe]
+            used: i64 = 0
+            if there:
+                used, rest = self.fit(place, stale, there, ALL)
+                if used > room:
+                    used = 0
+                elif used:
+                    stale = rest
+                    there = kinds(stale)
+                    room -= used
+            kept: i64 = 0
+            if keeps and filled + used < size:
+                kept, fresh = self.fit(place, fresh, keeps, size - filled - used)
+                if kept:
+                    keeps = kinds(fresh)
+            own = (size - filled) * WEIGHTS.cook + (size - filled - used - kept) * WEIGHTS.buy
+            effort += own
+            likely = chance(turns, budget - effort, slack)
+            worth = self.worth(state, recipe, body)
+            worth = worth * (100 - (100 - WEIGHTS.faith) * (size - filled) // size) // 100
+            worth -= own * WEIGHTS.turn // 100
+            penalty = recipe_penalty(state, recipe) * POINT
+            value += (worth * likely - penalty * (100 - likely)) // 100
+        if stale:
+            each = WEIGHTS.stale
+            if self.markers == 0:
+                each = -catalog.trash_points * POINT
+            value -= total(stale) * each
+        return value + spare_value(turns, fresh, body)
+
+    def fit(self, place: i64, food: i64, there: i64, most: i64) -> tuple[i64, i64]:
+        """How many empty spaces this food could fill, and what is then left of it.
+
+        `there` are its kinds; no more than `most` are looked for.
+        """
+        spaces = self.spaces.cards
+        found: i64 = 0
+        for at in range(self.starts.at(place), self.starts.at(place + 1)):
+            fits = spaces[at] & there
+            if fits:
+                if found == most:
+                    break
+                kind = lowest(fits)
+                food -= one(kind)
+                found += 1
+                if not count(food, kind):
+                    there &= ~(1 << kind)
+        return found, food
+
+    def worth(self, state: FoodState, recipe: i64, body: BodyNotes) -> i64:
+        """Its points, its ability, and what its food will do in the body."""
+        if self.known[recipe] == body.number:
+            return self.worths[recipe]
+        catalog = state.catalog
+        worth = catalog.recipe_points[recipe] * POINT
+        if catalog.recipe_when[recipe] == AT_GAME_END:
+            worth += WEIGHTS.late_ability
+        else:
+            worth += WEIGHTS.ability
+        usual, shares = self.usual, body.shares
+        for at in range(recipe * SLOTS, recipe * SLOTS + catalog.recipe_size[recipe]):
+            worth += shares[usual[at]]
+        self.known[recipe] = body.number
+        self.worths[recipe] = worth
+        return worth
+
+
+def lowest(mask: i64) -> i64:
+    """The first food of a mask."""
+    food: i64 = 0
+    while not mask >> food & 1:
+        food += 1
+    return food
+
+
+def spare_value(turns: i64, fresh: i64, body: BodyNotes) -> i64:
+    """Food without a recipe: some may come in handy, some may be eaten."""
+    if turns == 0 or fresh == 0:
+        return 0
+    many = min(total(fresh), WEIGHTS.spares)
+    value = many * WEIGHTS.spare * min(turns, 8) // 8
+    appetites = body.appetites
+    for food in range(FOODS):
+        if count(fresh, food) and appetites[food] > 0:
+            value += appetites[food] * WEIGHTS.snack
+    return value
