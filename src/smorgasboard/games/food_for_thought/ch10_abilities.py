@@ -41,9 +41,12 @@ def may_use(state: FoodState, seat: i64, recipe: i64, moment: i64, extra: i64) -
 def use_moves(state: FoodState, seat: i64, moment: i64, extra: i64, out: Moves) -> None:
     """10.6: abilities are offered, never forced."""
     mine = HELD + seat * 3 + COMPLETE
+    places = state.recipe_at
     for recipe in range(RECIPES):
-        if state.recipe_at[recipe] == mine and may_use(state, seat, recipe, moment, extra):
+        if places[recipe] == mine and may_use(state, seat, recipe, moment, extra):
             out.add(USE + recipe)
+            if state.is_enough(out):
+                return
 
 
 def use(state: FoodState, seat: i64, recipe: i64, extra: i64) -> None:
@@ -67,6 +70,8 @@ def help_moves(state: FoodState, seat: i64, window: i64, general: bool, out: Mov
         use_moves(state, seat, IN_TURN, window, out)
     if window != IN_TURN:
         use_moves(state, seat, window, window, out)
+    if state.is_enough(out):
+        return
     for assistant in range(ASSISTANTS):
         if state.helpers[seat] >> assistant & 1 and not asked_enough(state, assistant):
             for option in range(2):

@@ -94,6 +94,8 @@ def training_moves(state: FoodState, seat: i64, moves: i64, out: Moves) -> None:
     for activity in range(ACTIVITIES):
         if not state.holds_activity(seat, activity):
             continue
+        if state.is_enough(out):
+            return
         for food in range(FOODS):
             tokens = tokens_for(state, seat, food)
             if tokens > 0 and space_for(state, activity, food, 1) != NONE:

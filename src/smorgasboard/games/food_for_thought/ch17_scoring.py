@@ -217,9 +217,11 @@ def best_shift(state: FoodState, seat: i64, by: i64, shifted: i64) -> i64:
     best: i64 = 0
     gain: i64 = -1
     for food in range(FOODS):
-        if not shifted >> food & 1 and shift_gain(state, seat, food, by) > gain:
-            best = food
-            gain = shift_gain(state, seat, food, by)
+        if not shifted >> food & 1:
+            more = shift_gain(state, seat, food, by)
+            if more > gain:
+                best = food
+                gain = more
     return best
 
 

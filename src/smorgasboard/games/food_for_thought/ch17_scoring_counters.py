@@ -6,6 +6,7 @@ from smorgasboard.games.food_for_thought.baskets import FOODS, bits, count, tota
 from smorgasboard.games.food_for_thought.ch15_body import best_points, group_points, group_tokens
 from smorgasboard.games.food_for_thought.codes import (
     ACTIVITIES,
+    COMPLETE,
     COUNT_ABILITIES,
     COUNT_ACTIVITIES,
     COUNT_ACTIVITY_POINTS,
@@ -16,9 +17,11 @@ from smorgasboard.games.food_for_thought.codes import (
     COUNT_ICONS,
     COUNT_RECIPE_POINTS,
     COUNT_RECIPES,
+    HELD,
     NONE,
     RECIPES,
     SLOTS,
+    USED,
 )
 from smorgasboard.games.food_for_thought.state import FoodState
 
@@ -48,9 +51,13 @@ def recipes_counted(state: FoodState, seat: i64, counter: i64) -> i64:
     """17.8: finished recipes with a food, or of some size; or their points."""
     catalog = state.catalog
     foods, least = catalog.counters.get(counter, 1), catalog.counters.get(counter, 4)
+    places, finished = state.recipe_at, HELD + seat * 3 + COMPLETE
     found: i64 = 0
     for recipe in range(RECIPES):
-        if state.finished_recipe(seat, recipe) and catalog.recipe_size[recipe] >= least:
+        if (
+            places[recipe] - finished in (0, USED - COMPLETE)
+            and catalog.recipe_size[recipe] >= least
+        ):
             if foods == 0 or foods & recipe_foods(state, recipe):
                 if catalog.counters.get(counter, 0) == COUNT_RECIPES:
                     found += 1

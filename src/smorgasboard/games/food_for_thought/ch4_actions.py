@@ -92,6 +92,8 @@ def turn_moves(state: FoodState, out: Moves) -> None:
     if not bonus:
         pizza_moves(state, seat, out)
     buffet_moves(state, seat, out)
+    if state.is_enough(out):
+        return
     if may_snack(state, seat):
         out.add(PLACE_SNACK)
     own_board_moves(state, seat, out)

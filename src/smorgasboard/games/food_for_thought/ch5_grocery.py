@@ -112,6 +112,8 @@ def shopping_moves(state: FoodState, out: Moves) -> None:
             affordable |= 1 << price_class
     if affordable:
         for pair in range(least, FOODS * 3):
+            if state.is_enough(out):
+                return
             food, price_class = pair // 3, pair % 3
             if affordable >> price_class & 1:
                 if price_class == SPECIAL:

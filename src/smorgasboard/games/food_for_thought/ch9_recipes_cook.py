@@ -74,6 +74,8 @@ def placing_moves(state: FoodState, seat: i64, foods: i64, out: Moves) -> None:
         return
     for recipe in range(RECIPES):
         if state.holds_recipe(seat, recipe):
+            if state.is_enough(out):
+                return
             fits = wanted(state, recipe) & foods
             for food in range(FOODS):
                 if fits >> food & 1:

@@ -38,6 +38,7 @@ from smorgasboard.games.food_for_thought.policy_basket import cheapest, plan_bas
 from smorgasboard.games.food_for_thought.policy_cards import Appraisal
 from smorgasboard.games.food_for_thought.policy_hire import hire
 from smorgasboard.games.food_for_thought.rules import FoodForThought
+from smorgasboard.games.food_for_thought.state import ANY_TWO, NO_HELP
 
 LONGEST: Final[i64] = 60
 """No turn has more steps than that in one's head."""
@@ -128,6 +129,7 @@ class Greedy(Policy):
         """A copy to try things on; the same object each time."""
         if self.world is None:
             self.world = state.copy()
+            self.world.listing = NO_HELP
         self.world.copy_from(state)
         self.basket = NONE
         self.dice.reseed(LUCK, state.round)
@@ -226,7 +228,7 @@ class Greedy(Policy):
         most: i64 = -1_000_000
         if self.trial is None:
             self.trial = world.copy()
-            self.trial.brief = True
+            self.trial.listing = ANY_TWO
         trial = self.trial
         for place in range(moves.size):
             move = moves.at(place)

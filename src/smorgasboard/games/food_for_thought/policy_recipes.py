@@ -50,6 +50,8 @@ class RecipeNotes:
         """Unfinished recipes."""
         self.filled: Final = Pile()
         """For each of them, how many spaces are filled."""
+        self.faith: Final = Pile()
+        """For each of them, how much of its worth counts already, in percent."""
         self.starts: Final = Pile()
         """For each of them, where its empty spaces begin in `spaces`; at last, where they end."""
         self.spaces: Final = Pile()
@@ -91,6 +93,7 @@ class RecipeNotes:
         self.body = 0
         self.held.clear()
         self.filled.clear()
+        self.faith.clear()
         self.starts.clear()
         self.spaces.clear()
         self.late.clear()
@@ -115,7 +118,8 @@ class RecipeNotes:
         self.starts.add(self.spaces.size)
         filled: i64 = 0
         lying = state.recipe_food[recipe]
-        for space in range(state.catalog.recipe_size[recipe]):
+        size = state.catalog.recipe_size[recipe]
+        for space in range(size):
             food = lying >> (4 * space) & 15
             if food:
                 filled += 1
@@ -123,6 +127,7 @@ class RecipeNotes:
             else:
                 self.spaces.add(state.catalog.recipe_spaces.get(recipe, space))
         self.filled.add(filled)
+        self.faith.add(100 - (100 - WEIGHTS.faith) * (size - filled) // size)
 
     def value(self, state: FoodState, turns: i64, body: BodyNotes) -> i64:
         """Unfinished recipes, those that lack least first; then the food that is left."""
@@ -145,13 +150,15 @@ class RecipeNotes:
 
     def sort(self, both: i64) -> None:
         """By what is missing, then by how much could be cooked."""
-        keys, starts = self.keys, self.starts
+        keys, starts = self.keys, self.starts.cards
         keys.clear()
         there = kinds(both)
         for place in range(self.held.size):
-            start, end = starts.at(place), starts.at(place + 1)
-            found, _rest = self.fit(place, both, there, ALL)
-            insert(keys, ((end - start - found) * 64 + found) * CARDS + place)
+            spaces = starts[place + 1] - starts[place]
+            found: i64 = 0
+            if there:
+                found, _rest = self.fit(place, both, there, ALL)
+            insert(keys, ((spaces - found) * 64 + found) * CARDS + place)
 
     def sum(self, state: FoodState, turns: i64, body: BodyNotes) -> i64:
         catalog = state.catalog
@@ -162,9 +169,10 @@ class RecipeNotes:
         slack = slack_of(turns)
         room = self.markers * catalog.cook
         effort: i64 = 0
+        keys, held, fillings = self.keys.cards, self.held.cards, self.filled.cards
         for number in range(self.keys.size):
-            place = self.keys.at(number) % CARDS
-            recipe, filled = self.held.at(place), self.filled.at(place)
+            place = keys[number] % CARDS
+            recipe, filled = held[place], fillings[place]
             size = catalog.recipe_size[recipe]
             used: i64 = 0
             if there:
@@ -183,8 +191,7 @@ class RecipeNotes:
             own = (size - filled) * WEIGHTS.cook + (size - filled - used - kept) * WEIGHTS.buy
             effort += own
             likely = chance(turns, budget - effort, slack)
-            worth = self.worth(state, recipe, body)
-            worth = worth * (100 - (100 - WEIGHTS.faith) * (size - filled) // size) // 100
+            worth = self.worth(state, recipe, body) * self.faith.at(place) // 100
             worth -= own * WEIGHTS.turn // 100
             penalty = recipe_penalty(state, recipe) * POINT
             value += (worth * likely - penalty * (100 - likely)) // 100

@@ -93,8 +93,9 @@ def lateness(turns: i64, haste: i64) -> i64:
 def larder(state: FoodState, seat: i64) -> i64:
     """Food that keeps for another round, purchases included."""
     basket: i64 = state.kept.get(seat, 0)
-    for life in range(1, LIVES):
-        basket += state.kitchen.get(seat, life)
+    spaces = state.kitchen.cells
+    for at in range(seat * LIVES + 1, (seat + 1) * LIVES):
+        basket += spaces[at]
     return basket + (purchases(state, seat) & state.catalog.lasting)
 
 
@@ -118,9 +119,9 @@ def slack_of(turns: i64) -> i64:
 
 def chance(turns: i64, left: i64, slack: i64) -> i64:
     """How likely it is, in percent, to have the time for all that, if so much is left."""
-    if turns == 0:
+    if turns == 0 or left <= -slack:
         return 0
-    return max(0, min(100, 50 + 50 * left // slack))
+    return 100 if left >= slack else 50 + 50 * left // slack
 
 
 def insert(keys: Pile, key: i64) -> None:

@@ -96,7 +96,7 @@ from smorgasboard.games.food_for_thought.codes import (
     WHEN_SHOPPING,
     WHEN_TRAINING,
 )
-from smorgasboard.games.food_for_thought.state import FoodState
+from smorgasboard.games.food_for_thought.state import ALL_ANSWERS, FoodState
 
 
 @final
@@ -187,7 +187,7 @@ def answers(state: FoodState, out: Moves) -> None:
     else:
         other_answers(state, kind, out)
         return
-    if out.size < 2 or not state.brief:
+    if out.size < 2 or state.listing == ALL_ANSWERS:
         add_help(state, kind, out)
 
 

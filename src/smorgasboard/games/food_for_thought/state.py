@@ -47,6 +47,11 @@ class Stamps:
 
 STAMPS: Final = Stamps()
 
+# What is listed of the answers to a question.
+ALL_ANSWERS: Final[i64] = 0
+NO_HELP: Final[i64] = 1  # no abilities and assistants, where there is a choice without them
+ANY_TWO: Final[i64] = 2  # enough to know that there is a choice
+
 
 class FoodState(State):
     def __init__(self, catalog: Catalog, seats: i64) -> None:
@@ -129,8 +134,8 @@ class FoodState(State):
         self.frames = Frames()
         self.options = Moves()
         """The answers to the open question."""
-        self.brief = False
-        """Whether two answers are enough: then one knows that there is a choice."""
+        self.listing: i64 = ALL_ANSWERS
+        """How many of them somebody will look at."""
 
     def is_at(self, at: i64, seat: i64, how: i64) -> bool:
         return at == HELD + seat * 3 + how
@@ -153,10 +158,10 @@ class FoodState(State):
 
     def pantry(self, seat: i64) -> i64:
         """The kitchen and the thaw area joined: good for `kinds`, not for counting."""
-        kitchen = self.kitchen
+        spaces = self.kitchen.cells
         basket = self.thaw[seat]
-        for life in range(LIVES):
-            basket |= kitchen.get(seat, life)
+        for at in range(seat * LIVES, (seat + 1) * LIVES):
+            basket |= spaces[at]
         return basket
 
     def touch_recipes(self) -> None:
@@ -168,6 +173,10 @@ class FoodState(State):
 
     def touch_decks(self) -> None:
         self.decks_stamp = STAMPS.new()
+
+    def is_enough(self, out: Moves) -> bool:
+        """Whether nobody asks for more answers than these."""
+        return self.listing == ANY_TWO and out.size > 1
 
     def tell_food(self, seat: i64, basket: i64, source: i64, target: i64) -> None:
         """Food goes from one place to another."""
@@ -272,7 +281,8 @@ class FoodState(State):
         self.copy_cards(other)
         self.copy_players(other)
         self.frames.copy_from(other.frames)
-        self.options.copy_from(other.options)
+        if self.listing != ANY_TWO:  # or nobody will look at them
+            self.options.copy_from(other.options)
 
     def copy_cards(self, other: "FoodState") -> None:
         self.buffet = copy_row(self.buffet, other.buffet)
