@@ -51,8 +51,7 @@ def use_moves(state: FoodState, seat: i64, moment: i64, extra: i64, out: Moves) 
 
 def use(state: FoodState, seat: i64, recipe: i64, extra: i64) -> None:
     """10.1: the card is turned face-down, once and for all; 10.6: it still counts as finished."""
-    state.touch_recipes()
-    state.recipe_at[recipe] = HELD + seat * 3 + USED
+    state.put_recipe(recipe, HELD + seat * 3 + USED, 0)
     state.abilities[seat] += 1
     state.tell(ABILITY_USED, seat, recipe)
     push_program(

@@ -73,19 +73,15 @@ def answer_drop(state: FoodState, move: i64) -> None:
         frames.pop()
     state.touch_decks()
     if deck == RECIPE:
-        state.touch_recipes()
         recipe = move - CARD
         basket = food_on(state, recipe)
-        state.recipe_at[recipe] = ON_BOARD
-        state.recipe_food[recipe] = 0
+        state.put_recipe(recipe, ON_BOARD, 0)
         state.under[smaller_pile(state)].add(recipe)
         state.tell(CARD_BACK, seat, RECIPE, recipe)
     else:
-        state.touch_activities()
         activity = move - DROP
         basket = tokens_on(state, activity)
-        state.activity_at[activity] = ON_BOARD
-        state.activity_food[activity] = 0
+        state.put_activity(activity, ON_BOARD, 0)
         state.under_activities.add(activity)
         state.tell(CARD_BACK, seat, ACTIVITY, activity)
     arrive(state, seat, basket, place)
@@ -170,8 +166,7 @@ def answer_ready(state: FoodState, move: i64) -> None:
     frames = state.frames
     seat, left = frames.seat(), frames.number(0) - 1
     frames.put(0, left)
-    state.touch_recipes()
-    state.recipe_at[move - CARD] = HELD + seat * 3 + COMPLETE
+    state.put_recipe(move - CARD, HELD + seat * 3 + COMPLETE, 0)
     state.tell(CARD_READY, seat, move - CARD)
     if left == 0 or not can_ready(state, seat):
         frames.pop()

@@ -71,8 +71,7 @@ def can_take_activity(state: FoodState) -> bool:
 
 def take_activity(state: FoodState, seat: i64, activity: i64) -> i64:
     """11.2; 11.3: one may hold any number. Says from which place."""
-    state.touch_activities()
-    state.activity_at[activity] = HELD + seat * 3 + INCOMPLETE
+    state.put_activity(activity, HELD + seat * 3 + INCOMPLETE, 0)
     state.tell(TOOK_ACTIVITY, seat, activity)
     for place in range(PLANNED):
         if state.planner[place] == activity:
@@ -122,13 +121,18 @@ def train(state: FoodState, seat: i64, move: i64) -> None:
     activity, rest = (move - WORK_OUT) // 22, (move - WORK_OUT) % 22
     food, tokens = rest // 2, rest % 2 + 1
     space = space_for(state, activity, food, tokens)
-    state.touch_activities()
-    state.activity_food[activity] |= (food + 1) << (SPACE_BITS * space)
+    lie_on(state, activity, food, SPACE_BITS * space)
     state.tell(WORKED_OUT, seat, activity, food * 2 + tokens - 1)
     state.frames.push(ASK_PAY, seat, activity, space, food, tokens)
     if state.tile[seat] == 0:
         for _ in range(tokens):
             answer_paying(state, FOOD + food)
+
+
+def lie_on(state: FoodState, activity: i64, food: i64, shift: i64) -> None:
+    """11.4: one more food among those that are written down for an activity."""
+    lying = state.activity_food[activity] | (food + 1) << shift
+    state.put_activity(activity, state.activity_at[activity], lying)
 
 
 def paying_moves(state: FoodState, out: Moves) -> None:
@@ -148,11 +152,10 @@ def answer_paying(state: FoodState, move: i64) -> None:
     frames = state.frames
     seat, activity, space = frames.seat(), frames.number(0), frames.number(1)
     food = leave_body(state, seat, move)
-    state.touch_activities()
     shift = SPACE_BITS * space + 4
     if state.activity_food[activity] >> shift & FOOD_BITS:
         shift += 4
-    state.activity_food[activity] |= (food + 1) << shift
+    lie_on(state, activity, food, shift)
     frames.put(3, frames.number(3) - 1)
     if frames.number(3) == 0:
         frames.pop()
@@ -171,9 +174,7 @@ def is_filled(state: FoodState, activity: i64) -> bool:
 def finish_activity(state: FoodState, seat: i64, activity: i64) -> None:
     """11.6: the tokens go to the supply, the card is turned over and scores."""
     points = state.catalog.activity_points[activity]
-    state.touch_activities()
-    state.activity_at[activity] = HELD + seat * 3 + COMPLETE
-    state.activity_food[activity] = 0
+    state.put_activity(activity, HELD + seat * 3 + COMPLETE, 0)
     state.scores[seat] += points
     state.tell(ACTIVITY_DONE, seat, activity, points)
 

@@ -76,8 +76,7 @@ def can_take_recipe(state: FoodState) -> bool:
 
 def take_recipe(state: FoodState, seat: i64, recipe: i64, chance: Chance) -> i64:
     """9.2; 9.4: one may hold any number. Says from which place."""
-    state.touch_recipes()
-    state.recipe_at[recipe] = HELD + seat * 3 + INCOMPLETE
+    state.put_recipe(recipe, HELD + seat * 3 + INCOMPLETE, 0)
     state.tell(TOOK_RECIPE, seat, recipe)
     for column in range(2):
         if state.below[column] == recipe:

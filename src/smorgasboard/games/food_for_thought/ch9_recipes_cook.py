@@ -101,8 +101,8 @@ def can_cook(state: FoodState, seat: i64) -> bool:
 
 def put_on_recipe(state: FoodState, seat: i64, recipe: i64, space: i64, food: i64) -> None:
     """9.8: it stays there; 9.9: the last space finishes the recipe."""
-    state.touch_recipes()
-    state.recipe_food[recipe] |= (food + 1) << (SPACE_BITS * space)
+    lying = state.recipe_food[recipe] | (food + 1) << (SPACE_BITS * space)
+    state.put_recipe(recipe, state.recipe_at[recipe], lying)
     state.tell(COOKED, seat, recipe, food)
     if wanted(state, recipe) == 0:
         finish_recipe(state, seat, recipe)
@@ -121,9 +121,7 @@ def finish_recipe(state: FoodState, seat: i64, recipe: i64) -> None:
     """9.9: points at once, the food is eaten; 9.10: only once, for it is empty and complete now."""
     points = state.catalog.recipe_points[recipe]
     basket = food_on(state, recipe)
-    state.touch_recipes()
-    state.recipe_at[recipe] = HELD + seat * 3 + COMPLETE
-    state.recipe_food[recipe] = 0
+    state.put_recipe(recipe, HELD + seat * 3 + COMPLETE, 0)
     state.scores[seat] += points
     state.tell(RECIPE_DONE, seat, recipe, points)
     eat(state, seat, basket)

@@ -51,9 +51,7 @@ class ActivityNotes:
         """The kinds of finished activities, and those that are there twice."""
         self.keys: Final = Pile()
         self.coming: i64 = 0
-        self.body: i64 = 0
-        self.result: i64 = 0
-        """The latest value, and what it was found for."""
+        """The food in the kitchen and on recipes, as a mask."""
 
     def forget(self) -> None:
         """Another game: nothing of this holds any more."""
@@ -64,7 +62,6 @@ class ActivityNotes:
             return
         self.stamp = state.activities_stamp
         self.seat = seat
-        self.body = 0
         self.held.clear()
         self.filled.clear()
         self.barred.clear()
@@ -102,20 +99,13 @@ class ActivityNotes:
         self.barred.add(barred)
 
     def value(self, state: FoodState, turns: i64, body: BodyNotes, coming: i64) -> i64:
-        """Unfinished activities, those that lack least first; sets; the body without their food.
-
-        `coming` is the food in the kitchen and on recipes, as a mask.
-        """
-        if body.number == self.body and coming == self.coming:
-            return self.result
-        self.body = body.number
+        """Unfinished activities, those that lack least first; sets; the body without their food."""
         self.coming = coming
         self.keys.clear()
         for place in range(self.held.size):
             insert(self.keys, self.lacking(place, body.body) * CARDS + place)
-        self.result = self.sum(state, turns, body)
-        self.result += sets_value(state, self.first, self.second, turns)
-        return self.result
+        value = self.sum(state, turns, body)
+        return value + sets_value(state, self.first, self.second, turns)
 
     def sum(self, state: FoodState, turns: i64, body: BodyNotes) -> i64:
         catalog = state.catalog

@@ -9,16 +9,27 @@ from smorgasboard.games.food_for_thought.catalog import Catalog
 from smorgasboard.games.food_for_thought.ch17_scoring import ability_points
 from smorgasboard.games.food_for_thought.policy_activities import ActivityNotes
 from smorgasboard.games.food_for_thought.policy_body import BodyNotes
+from smorgasboard.games.food_for_thought.policy_memo import Memo
 from smorgasboard.games.food_for_thought.policy_recipes import RecipeNotes
-from smorgasboard.games.food_for_thought.policy_value import POINT, WEIGHTS, turns_left
+from smorgasboard.games.food_for_thought.policy_value import (
+    POINT,
+    WEIGHTS,
+    larder,
+    perishable,
+    turns_left,
+)
 from smorgasboard.games.food_for_thought.state import FoodState
+
+MANY: Final[i64] = 64
+"""More than there are turns, markers, diets or allergies: several of them make one number."""
 
 
 @final
 class Appraisal:
     """What a table is worth for a seat, with notes from the tables before.
 
-    Most tables that are looked at differ by one step from the one before.
+    Most tables that are looked at differ by one step from the one before, and often a part of it
+    was seen on another one.
     """
 
     def __init__(self) -> None:
@@ -26,24 +37,54 @@ class Appraisal:
         self.body: Final = BodyNotes()
         self.recipes: Final = RecipeNotes()
         self.activities: Final = ActivityNotes()
+        self.known_recipes: Final = Memo()
+        self.known_activities: Final = Memo()
 
     def standing(self, state: FoodState, seat: i64) -> i64:
         """The value of a table for a seat."""
         if self.catalog is not state.catalog:
             self.begin(state.catalog)
         turns = turns_left(state, seat)
-        body, recipes = self.body, self.recipes
-        body.look(state, seat, turns)
-        recipes.look(state, seat)
-        self.activities.look(state, seat)
+        who = (seat + 1) * MANY + turns
+        who = (who * MANY + state.diet[seat] + 1) * MANY + state.allergy[seat] + 1
         value = state.scores[seat] * POINT + state.trash[seat] * state.catalog.trash_points * POINT
         value += turns * WEIGHTS.turn
-        value += recipes.value(state, turns, body)
-        coming = kinds(state.pantry(seat)) | recipes.lying
-        value += self.activities.value(state, turns, body, coming)
+        value += self.recipes_value(state, seat, turns, who)
+        hints = self.known_recipes.more()
+        coming = kinds(state.pantry(seat)) | hints >> 1
+        value += self.activities_value(state, seat, turns, who, coming)
         value += total(state.freezer[seat]) * WEIGHTS.frozen * min(turns, 8) // 8
-        if recipes.late.size:
+        if hints & 1:
             value += self.end_game_points(state, seat) * POINT
+        return value
+
+    def recipes_value(self, state: FoodState, seat: i64, turns: i64, who: i64) -> i64:
+        """Recipes and food. Beside it are noted the foods on recipes, and if late points wait."""
+        stamp, body, tile = state.recipes_stamp, state.body[seat], state.tile[seat]
+        fresh, stale = larder(state, seat), perishable(state, seat)
+        who = who * MANY + state.markers[seat]
+        memo = self.known_recipes
+        if memo.find(stamp, fresh, stale, body, tile, who):
+            return memo.value()
+        self.body.look(state, seat, turns)
+        self.recipes.look(state, seat)
+        value = self.recipes.value(state, turns, fresh, stale, self.body)
+        hints = self.recipes.lying * 2 + (1 if self.recipes.late.size else 0)
+        memo.remember(stamp, fresh, stale, body, tile, who, value, hints)
+        return value
+
+    def activities_value(
+        self, state: FoodState, seat: i64, turns: i64, who: i64, coming: i64
+    ) -> i64:
+        """Activities and body."""
+        stamp, body, tile = state.activities_stamp, state.body[seat], state.tile[seat]
+        memo = self.known_activities
+        if memo.find(stamp, coming, 0, body, tile, who):
+            return memo.value()
+        self.body.look(state, seat, turns)
+        self.activities.look(state, seat)
+        value = self.activities.value(state, turns, self.body, coming)
+        memo.remember(stamp, coming, 0, body, tile, who, value)
         return value
 
     def begin(self, catalog: Catalog) -> None:
@@ -52,9 +93,12 @@ class Appraisal:
         self.body.forget()
         self.recipes.learn(catalog)
         self.activities.forget()
+        self.known_recipes.forget()
+        self.known_activities.forget()
 
     def end_game_points(self, state: FoodState, seat: i64) -> i64:
         """17.2: what abilities for the end of the game would bring now."""
+        self.recipes.look(state, seat)
         points: i64 = 0
         shifted: i64 = 0
         late = self.recipes.late

@@ -30,8 +30,6 @@ from smorgasboard.games.food_for_thought.policy_value import (
     WEIGHTS,
     chance,
     insert,
-    larder,
-    perishable,
     slack_of,
 )
 from smorgasboard.games.food_for_thought.state import FoodState
@@ -68,12 +66,6 @@ class RecipeNotes:
         self.known: vec[i64] = row_of(RECIPES)
         """For which body `worths` holds, by its number."""
         self.keys: Final = Pile()
-        self.fresh: i64 = 0
-        self.stale: i64 = 0
-        self.markers: i64 = 0
-        self.body: i64 = 0
-        self.result: i64 = 0
-        """The latest value, and what it was found for."""
 
     def learn(self, catalog: Catalog) -> None:
         """Another game."""
@@ -90,7 +82,6 @@ class RecipeNotes:
             return
         self.stamp = state.recipes_stamp
         self.seat = seat
-        self.body = 0
         self.held.clear()
         self.filled.clear()
         self.faith.clear()
@@ -129,25 +120,6 @@ class RecipeNotes:
         self.filled.add(filled)
         self.faith.add(100 - (100 - WEIGHTS.faith) * (size - filled) // size)
 
-    def value(self, state: FoodState, turns: i64, body: BodyNotes) -> i64:
-        """Unfinished recipes, those that lack least first; then the food that is left."""
-        seat = self.seat
-        fresh, stale, markers = larder(state, seat), perishable(state, seat), state.markers[seat]
-        if (
-            body.number == self.body
-            and fresh == self.fresh
-            and stale == self.stale
-            and markers == self.markers
-        ):
-            return self.result
-        self.body = body.number
-        self.fresh = fresh
-        self.stale = stale
-        self.markers = markers
-        self.sort(fresh + stale)
-        self.result = self.sum(state, turns, body)
-        return self.result
-
     def sort(self, both: i64) -> None:
         """By what is missing, then by how much could be cooked."""
         keys, starts = self.keys, self.starts.cards
@@ -160,14 +132,15 @@ class RecipeNotes:
                 found, _rest = self.fit(place, both, there, ALL)
             insert(keys, ((spaces - found) * 64 + found) * CARDS + place)
 
-    def sum(self, state: FoodState, turns: i64, body: BodyNotes) -> i64:
-        catalog = state.catalog
-        fresh, stale = self.fresh, self.stale
+    def value(self, state: FoodState, turns: i64, fresh: i64, stale: i64, body: BodyNotes) -> i64:
+        """Unfinished recipes, those that lack least first; then the food that is left."""
+        self.sort(fresh + stale)
+        catalog, markers = state.catalog, state.markers[self.seat]
         there, keeps = kinds(stale), kinds(fresh)
         value = self.waiting * WEIGHTS.ability if turns > 0 else 0
         budget = turns * WEIGHTS.share_recipes
         slack = slack_of(turns)
-        room = self.markers * catalog.cook
+        room = markers * catalog.cook
         effort: i64 = 0
         keys, held, fillings = self.keys.cards, self.held.cards, self.filled.cards
         for number in range(self.keys.size):
@@ -197,7 +170,7 @@ class RecipeNotes:
             value += (worth * likely - penalty * (100 - likely)) // 100
         if stale:
             each = WEIGHTS.stale
-            if self.markers == 0:
+            if markers == 0:
                 each = -catalog.trash_points * POINT
             value -= total(stale) * each
         return value + spare_value(turns, fresh, body)

@@ -31,6 +31,22 @@ from smorgasboard.games.food_for_thought.codes import (
     USED,
 )
 
+HALF: Final[i64] = 0x3FFFFFFF
+
+
+def mixed(first: i64, second: i64) -> i64:
+    """A number below 2**62 that looks like chance, the same compiled and interpreted."""
+    number = (first & HALF) * 0x5EB5A3C1 + (second & HALF) * 0x6C8E9CF5
+    number ^= number >> 29
+    number = (number & HALF) * 0x7F4A7C15 + (number >> 30) * 0x1B873593
+    return number ^ number >> 31
+
+
+def stamp_of(card: i64, at: i64, food: i64) -> i64:
+    """A card with what lies on it, as one number. There are at most 60 bits of food."""
+    food ^= mixed(card, at)
+    return mixed(food, food >> 30)
+
 
 @final
 @mypyc_attr(acyclic=True)
@@ -42,7 +58,7 @@ class Stamps:
 
     def new(self) -> i64:
         self.last += 1
-        return self.last
+        return mixed(self.last, 0)
 
 
 STAMPS: Final = Stamps()
@@ -101,7 +117,8 @@ class FoodState(State):
         """Twelve bits a space: the food it counts as, and its one or two tokens, each plus one."""
 
         # Where two tables have the same stamp, these cards lie alike: they need not be copied, and
-        # what was found out about them holds.
+        # what was found out about them holds. Recipes and activities have the same stamp again when
+        # they come to lie as before; of two ways to lie, both have the same by a chance of 2**-61.
         self.recipes_stamp: i64 = STAMPS.new()
         """Of where recipes are and what lies on them."""
         self.activities_stamp: i64 = STAMPS.new()
@@ -164,12 +181,20 @@ class FoodState(State):
             basket |= spaces[at]
         return basket
 
-    def touch_recipes(self) -> None:
-        """One of them is about to move, or food on it. Setting up begins with new stamps anyway."""
-        self.recipes_stamp = STAMPS.new()
+    # Only while a table is set up may cards be moved otherwise: then it has new stamps anyway.
 
-    def touch_activities(self) -> None:
-        self.activities_stamp = STAMPS.new()
+    def put_recipe(self, recipe: i64, at: i64, food: i64) -> None:
+        """Where it is from now on, and what lies on it."""
+        before = stamp_of(recipe, self.recipe_at[recipe], self.recipe_food[recipe])
+        self.recipe_at[recipe] = at
+        self.recipe_food[recipe] = food
+        self.recipes_stamp ^= before ^ stamp_of(recipe, at, food)
+
+    def put_activity(self, activity: i64, at: i64, food: i64) -> None:
+        before = stamp_of(activity, self.activity_at[activity], self.activity_food[activity])
+        self.activity_at[activity] = at
+        self.activity_food[activity] = food
+        self.activities_stamp ^= before ^ stamp_of(activity, at, food)
 
     def touch_decks(self) -> None:
         self.decks_stamp = STAMPS.new()
@@ -220,8 +245,8 @@ class FoodState(State):
             self.below[side] = NONE
         for place in range(3):
             self.planner[place] = NONE
-        self.touch_recipes()
-        self.touch_activities()
+        self.recipes_stamp = STAMPS.new()
+        self.activities_stamp = STAMPS.new()
         self.touch_decks()
         self.unseen_recipes.clear()
         self.unseen_activities.clear()
