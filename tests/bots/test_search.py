@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import smorgasboard
+from smorgasboard.bots import searching
 from smorgasboard.bots.budget import MOST_ITERATIONS, MOST_SECONDS, Budget, read_budget
 from smorgasboard.bots.guides import search_of
 from smorgasboard.bots.search import Search
@@ -126,6 +127,21 @@ def test_iterations_and_a_seed_give_the_same_choice(level: str) -> None:
 
 
 # Budgets.
+
+
+@pytest.mark.parametrize(("slug", "most"), [(BOOM, 60), ("food-for-thought", 12)])
+def test_normal_searches_less_where_an_iteration_takes_long(
+    slug: str, most: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[int] = []
+    monkeypatch.setattr(
+        searching, "think", lambda search, budget, stop: asked.append(budget.iterations)
+    )
+    match = at_a_choice(slug, least=3)
+    for many in (5, 60):
+        bot = smorgasboard.bot("normal", 1, Budget(iterations=many))
+        bot.choose(match.view(match.to_act), match.legal())
+    assert asked == [5, most]
 
 
 @pytest.mark.parametrize("budget", [0, 0.0, Budget(iterations=0), Budget(seconds=0.0)])

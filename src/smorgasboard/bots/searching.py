@@ -18,6 +18,9 @@ from smorgasboard.engine.messages import View
 OVERLOOKS = 8
 """One move in so many, for `normal`."""
 
+ENOUGH = {"food-for-thought": 12}
+"""Iterations of `normal` where the policy by itself is a good player, and one takes long."""
+
 
 class ExpertBot(Bot):
     level = "expert"
@@ -50,4 +53,6 @@ class NormalBot(ExpertBot):
         seen = noticed(moves, OVERLOOKS, self.dice)
         if seen.size == 1:
             return seen.at(0)
-        return super().decide(game, view, seen, budget)
+        mine = budget or self.budget
+        most = min(mine.iterations, ENOUGH.get(game.slug, mine.iterations))
+        return super().decide(game, view, seen, Budget(most, mine.seconds))
