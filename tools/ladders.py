@@ -106,7 +106,7 @@ def teams() -> list[Row]:
             for level, games in (("random", 1000), ("easy", 1000), ("normal", 1000)):
                 row = Row(PARTY, (level,) * seats, games, 0, None, options)
                 rows.append(row)
-            rows.append(Row(PARTY, ("expert",) * seats, 1000, 1000, bar, options))
+            rows.append(Row(PARTY, ("expert",) * seats, 1000, 300, bar, options))
     return rows
 
 
@@ -120,13 +120,13 @@ ROWS = [
     *climb(FISH, 4, (1000, 1000, 1000), 200),
     Row(FISH, among("expert", "easy", 4), 1000, 200, 0.4),
     *climb(PENGUINS, 2, (1000, 1000, 1000), 300)[:2],
-    Row(PENGUINS, among("expert", "easy", 2), 1000, 2000, 0.9),
-    Row(PENGUINS, among("expert", "normal", 2), 1000, 2000, 0.7),
-    *climb(FOOD, 2, (1000, 1000, 1000), 300)[:2],
-    Row(FOOD, among("expert", "easy", 2), 1000, 300, 0.9),
-    Row(FOOD, among("expert", "normal", 2), 1000, 300, 0.7),
+    Row(PENGUINS, among("expert", "easy", 2), 1000, 600, 0.9),
+    Row(PENGUINS, among("expert", "normal", 2), 1000, 600, 0.7),
+    *climb(FOOD, 2, (1000, 1000, 1000), 24)[:2],
+    Row(FOOD, among("expert", "easy", 2), 1000, 24, 0.9),
+    Row(FOOD, among("expert", "normal", 2), 1000, 24, 0.7),
     *(Row(FOOD, (level,), 1000, 0) for level in ("random", "easy", "normal")),
-    Row(FOOD, ("expert",), 1000, 300, 100.0),
+    Row(FOOD, ("expert",), 1000, 24, 100.0),
     *teams(),
 ]
 
