@@ -19,6 +19,7 @@ from smorgasboard.games.food_for_thought.codes import (
     WILD_TWO,
 )
 from smorgasboard.games.food_for_thought.policy_body import BodyNotes
+from smorgasboard.games.food_for_thought.policy_held import HeldNotes
 from smorgasboard.games.food_for_thought.policy_value import (
     CARDS,
     POINT,
@@ -32,41 +33,21 @@ from smorgasboard.games.food_for_thought.state import FoodState
 
 @final
 @mypyc_attr(acyclic=True)
-class ActivityNotes:
+class ActivityNotes(HeldNotes):
     def __init__(self) -> None:
-        self.stamp: i64 = 0
-        self.seat: i64 = NONE
-        self.held: Final = Pile()
-        """Unfinished activities."""
-        self.filled: Final = Pile()
-        """For each of them, how many spaces are filled."""
+        super().__init__()
         self.barred: Final = Pile()
-        """For each of them, the foods that no wild space takes, as a mask."""
-        self.starts: Final = Pile()
-        """For each of them, where its empty spaces begin in `wants`; at last, where they end."""
-        self.wants: Final = Pile()
-        """What empty spaces want."""
+        """For each unfinished one, the foods that no wild space takes, as a mask."""
         self.first: i64 = 0
         self.second: i64 = 0
         """The kinds of finished activities, and those that are there twice."""
-        self.keys: Final = Pile()
         self.coming: i64 = 0
         """The food in the kitchen and on recipes, as a mask."""
 
-    def forget(self) -> None:
-        """Another game: nothing of this holds any more."""
-        self.seat = NONE
-
     def look(self, state: FoodState, seat: i64) -> None:
-        if self.stamp == state.activities_stamp and self.seat == seat:
+        if self.are_of(state.activities_stamp, seat):
             return
-        self.stamp = state.activities_stamp
-        self.seat = seat
-        self.held.clear()
-        self.filled.clear()
         self.barred.clear()
-        self.starts.clear()
-        self.wants.clear()
         self.first = 0
         self.second = 0
         places = state.activity_at
@@ -79,12 +60,11 @@ class ActivityNotes:
                 icon = state.catalog.activity_icon[activity]
                 self.second |= self.first & 1 << icon
                 self.first |= 1 << icon
-        self.starts.add(self.wants.size)
+        self.end()
 
     def note(self, state: FoodState, activity: i64) -> None:
         """An unfinished activity."""
-        self.held.add(activity)
-        self.starts.add(self.wants.size)
+        self.begin(activity)
         filled: i64 = 0
         barred = state.catalog.activity_printed[activity]
         lying = state.activity_food[activity]
@@ -94,7 +74,7 @@ class ActivityNotes:
                 filled += 1
                 barred |= 1 << (food - 1)
             else:
-                self.wants.add(state.catalog.activity_spaces.get(activity, space))
+                self.spaces.add(state.catalog.activity_spaces.get(activity, space))
         self.filled.add(filled)
         self.barred.add(barred)
 
@@ -135,7 +115,7 @@ class ActivityNotes:
     def lacking(self, place: i64, body: i64) -> i64:
         """Empty spaces for which the body has no token, then empty spaces."""
         start, end = self.starts.at(place), self.starts.at(place + 1)
-        wants = self.wants.cards
+        wants = self.spaces.cards
         lacks: i64 = 0
         for at in range(start, end):
             if wants[at] <= FOODS and not count(body, wants[at] - 1):
@@ -148,7 +128,7 @@ class ActivityNotes:
         barred = self.barred.at(place)
         for at in range(self.starts.at(place), self.starts.at(place + 1)):
             own += WEIGHTS.train
-            wants = self.wants.at(at)
+            wants = self.spaces.at(at)
             if wants <= FOODS:
                 if count(body, wants - 1):
                     body -= one(wants - 1)

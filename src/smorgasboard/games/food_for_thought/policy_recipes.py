@@ -18,12 +18,12 @@ from smorgasboard.games.food_for_thought.codes import (
     COMPLETE,
     HELD,
     INCOMPLETE,
-    NONE,
     RECIPES,
     SLOTS,
     USED,
 )
 from smorgasboard.games.food_for_thought.policy_body import BodyNotes
+from smorgasboard.games.food_for_thought.policy_held import HeldNotes
 from smorgasboard.games.food_for_thought.policy_value import (
     CARDS,
     POINT,
@@ -40,20 +40,11 @@ ALL: Final[i64] = 99
 
 @final
 @mypyc_attr(acyclic=True)
-class RecipeNotes:
+class RecipeNotes(HeldNotes):
     def __init__(self) -> None:
-        self.stamp: i64 = 0
-        self.seat: i64 = NONE
-        self.held: Final = Pile()
-        """Unfinished recipes."""
-        self.filled: Final = Pile()
-        """For each of them, how many spaces are filled."""
+        super().__init__()
         self.faith: Final = Pile()
-        """For each of them, how much of its worth counts already, in percent."""
-        self.starts: Final = Pile()
-        """For each of them, where its empty spaces begin in `spaces`; at last, where they end."""
-        self.spaces: Final = Pile()
-        """What empty spaces accept, as masks."""
+        """For each unfinished one, how much of its worth counts already, in percent."""
         self.late: Final = Pile()
         """Finished recipes with an ability for the end of the game."""
         self.waiting: i64 = 0
@@ -65,11 +56,10 @@ class RecipeNotes:
         self.worths: vec[i64] = row_of(RECIPES)
         self.known: vec[i64] = row_of(RECIPES)
         """For which body `worths` holds, by its number."""
-        self.keys: Final = Pile()
 
     def learn(self, catalog: Catalog) -> None:
         """Another game."""
-        self.seat = NONE
+        self.forget()
         for recipe in range(RECIPES):
             self.known[recipe] = 0
             for space in range(catalog.recipe_size[recipe]):
@@ -78,15 +68,9 @@ class RecipeNotes:
                 )
 
     def look(self, state: FoodState, seat: i64) -> None:
-        if self.stamp == state.recipes_stamp and self.seat == seat:
+        if self.are_of(state.recipes_stamp, seat):
             return
-        self.stamp = state.recipes_stamp
-        self.seat = seat
-        self.held.clear()
-        self.filled.clear()
         self.faith.clear()
-        self.starts.clear()
-        self.spaces.clear()
         self.late.clear()
         self.waiting = 0
         self.lying = 0
@@ -101,12 +85,11 @@ class RecipeNotes:
                     self.late.add(recipe)
                 elif how == COMPLETE:
                     self.waiting += 1
-        self.starts.add(self.spaces.size)
+        self.end()
 
     def note(self, state: FoodState, recipe: i64) -> None:
         """An unfinished recipe."""
-        self.held.add(recipe)
-        self.starts.add(self.spaces.size)
+        self.begin(recipe)
         filled: i64 = 0
         lying = state.recipe_food[recipe]
         size = state.catalog.recipe_size[recipe]
