@@ -3,7 +3,6 @@
 import pytest
 
 from smorgasboard.engine.errors import BadSetup, UnknownName, listed, one_of
-from smorgasboard.engine.names import Names, third_person
 from smorgasboard.engine.options import (
     Option,
     OptionValue,
@@ -121,34 +120,3 @@ def test_lists_in_a_sentence() -> None:
         "a, b and c",
     ]
     assert one_of("a", ["a", "b"], "letter") == "a"
-
-
-def test_who_is_who_in_a_sentence() -> None:
-    names = Names(["Ann", "Ben"], you=1)
-    assert (names(0), names(1)) == ("Ann", "You")
-    assert (names.mid(0), names.mid(1)) == ("Ann", "you")
-    assert (names.own(0), names.own(1)) == ("Ann's", "your")
-    assert (names.does(0, "play"), names.does(1, "play")) == ("Ann plays", "You play")
-    assert Names.by_seat(2).does(1, "have") == "Seat 1 has"
-    assert Names.by_seat(2, you=1)(1) == "You"
-
-
-@pytest.mark.parametrize(
-    ("verb", "form"),
-    [
-        ("pass", "passes"),
-        ("fetch", "fetches"),
-        ("push", "pushes"),
-        ("mix", "mixes"),
-        ("carry", "carries"),
-        ("study", "studies"),
-        ("enjoy", "enjoys"),
-        ("play", "plays"),
-        ("take", "takes"),
-        ("are", "is"),
-        ("do", "does"),
-        ("go", "goes"),
-    ],
-)
-def test_verbs_in_the_third_person(verb: str, form: str) -> None:
-    assert third_person(verb) == form

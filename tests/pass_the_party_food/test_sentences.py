@@ -7,7 +7,6 @@ import pytest
 from smorgasboard.engine.names import Names
 from smorgasboard.games.pass_the_party_food import messages as m
 from smorgasboard.games.pass_the_party_food.game import PASS_THE_PARTY_FOOD as GAME
-from smorgasboard.games.pass_the_party_food.notation import a
 from tests.pass_the_party_food.tables import EMPTY, table
 
 SETUP = GAME.setup(3)
@@ -123,7 +122,3 @@ def test_every_action_says_what_it_is_about() -> None:
     assert isinstance(decline, m.DeclineSwap)
     assert isinstance(give, m.GiveBack)
     assert give.food == "lamington"
-
-
-def test_food_that_begins_with_a_vowel() -> None:
-    assert (a("Apple Pie"), a("Lamington")) == ("an Apple Pie", "a Lamington")

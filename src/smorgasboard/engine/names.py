@@ -1,4 +1,4 @@
-"""Who is who in a sentence: "You play", "Bot 2 plays", "your hand"."""
+"""Words of sentences: "You play", "Bot 2 plays", "your hand", "an Apple", "2 cards"."""
 
 IRREGULAR = {"have": "has", "are": "is", "do": "does", "go": "goes"}
 
@@ -42,6 +42,16 @@ def third_person(verb: str) -> str:
     if verb.endswith("y") and verb[-2] not in "aeiou":
         return f"{verb[:-1]}ies"
     return f"{verb}s"
+
+
+def a(name: str) -> str:
+    """`a Lamington`, `an Apple`."""
+    return f"an {name}" if name[0] in "AEIOU" else f"a {name}"
+
+
+def counted(number: int, what: str) -> str:
+    """`1 card`, `2 cards`."""
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"
 
 
 def ended(text: str) -> str:

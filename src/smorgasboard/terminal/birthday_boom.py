@@ -14,12 +14,10 @@ from rich.table import Table
 from rich.text import Text
 
 from smorgasboard.engine.game import setup_from
-from smorgasboard.engine.names import Names
+from smorgasboard.engine.names import Names, a, counted
 from smorgasboard.games.birthday_boom.content import BoomPack, CardData
 from smorgasboard.games.birthday_boom.game import BIRTHDAY_BOOM
 from smorgasboard.games.birthday_boom.messages import BoomView, Hand
-from smorgasboard.games.birthday_boom.notation import a
-from smorgasboard.games.birthday_boom.sentences import counted
 from smorgasboard.terminal.look import colour, marked
 
 CARD_WIDTH = 14

@@ -13,11 +13,11 @@ from rich.table import Table
 from rich.text import Text
 
 from smorgasboard.engine.game import setup_from
-from smorgasboard.engine.names import Names
+from smorgasboard.engine.names import Names, a
 from smorgasboard.games.pass_the_party_food.content import PartyPack
 from smorgasboard.games.pass_the_party_food.game import PASS_THE_PARTY_FOOD
 from smorgasboard.games.pass_the_party_food.messages import PartyView, Tiles
-from smorgasboard.games.pass_the_party_food.notation import a, plate_names
+from smorgasboard.games.pass_the_party_food.notation import plate_names
 from smorgasboard.terminal.look import BAD, SHAPES, colour, marked
 
 ZIGGY = "✖"

@@ -1,7 +1,7 @@
 """Birthday Boom moves as words: `birthday-party`, `boom`, `pass`, `show-left`, `show-right`."""
 
 from smorgasboard.engine.errors import IllegalAction, listed
-from smorgasboard.engine.names import Names, ended
+from smorgasboard.engine.names import Names, a, ended
 from smorgasboard.engine.seats import anticlockwise, clockwise
 from smorgasboard.games.birthday_boom.content import RESERVED, BoomPack
 from smorgasboard.games.birthday_boom.messages import BoomAction, Pass, PlayCard, ShowHand
@@ -21,11 +21,6 @@ def describe(pack: BoomPack, state: BoomState, move: int, names: Names) -> BoomA
     side = "left" if left else "right"
     text = f"Show your hand to {names.mid(to)}, on your {side}."
     return ShowHand(notation=f"show-{side}", text=text, to=to)
-
-
-def a(name: str) -> str:
-    """`a Cheesecake`, `an Apple`."""
-    return f"an {name}" if name[0] in "AEIOU" else f"a {name}"
 
 
 def refusal(pack: BoomPack, state: BoomState, word: str) -> IllegalAction:

@@ -2,7 +2,7 @@
 
 from smorgasboard.engine.containers import Counts
 from smorgasboard.engine.errors import listed
-from smorgasboard.engine.names import Names, ended
+from smorgasboard.engine.names import Names, a, counted, ended
 from smorgasboard.engine.seats import NOBODY
 from smorgasboard.games.birthday_boom import state as codes
 from smorgasboard.games.birthday_boom.content import BoomPack
@@ -24,7 +24,6 @@ from smorgasboard.games.birthday_boom.messages import (
     TrickBoomed,
     TrickTaken,
 )
-from smorgasboard.games.birthday_boom.notation import a
 
 
 def hand_of(pack: BoomPack, counts: Counts, row: int) -> Hand:
@@ -84,10 +83,6 @@ def cards(pack: BoomPack, hand: Hand) -> str:
         if many:
             parts.append(a(card.name) if many == 1 else f"{many} × {card.name}")
     return listed(parts) if parts else "no cards"
-
-
-def counted(number: int, what: str) -> str:
-    return f"1 {what}" if number == 1 else f"{number} {what}s"
 
 
 def tell(pack: BoomPack, event: BoomEvent, names: Names) -> str:

@@ -2,7 +2,7 @@
 
 from smorgasboard.engine.errors import listed
 from smorgasboard.engine.game import Setup
-from smorgasboard.engine.names import Names
+from smorgasboard.engine.names import Names, counted
 from smorgasboard.games.fish_food import state as codes
 from smorgasboard.games.fish_food.content import CreatureData, FishPack, effect_of
 from smorgasboard.games.fish_food.messages import (
@@ -33,7 +33,7 @@ from smorgasboard.games.fish_food.messages import (
     TurnBegun,
 )
 from smorgasboard.games.fish_food.notation import on_what
-from smorgasboard.games.fish_food.texts import counted, encounter_text
+from smorgasboard.games.fish_food.texts import encounter_text
 
 
 def seats_of(bits: int) -> tuple[int, ...]:

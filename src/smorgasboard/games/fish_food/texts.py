@@ -1,6 +1,7 @@
 """What a card says, made from what it does: text and behaviour cannot differ. Not compiled."""
 
 from smorgasboard.engine.game import Setup
+from smorgasboard.engine.names import counted
 from smorgasboard.games.fish_food.content import (
     ActionData,
     CreatureData,
@@ -8,10 +9,6 @@ from smorgasboard.games.fish_food.content import (
     FishPack,
     effect_of,
 )
-
-
-def counted(number: int, what: str) -> str:
-    return f"1 {what}" if number == 1 else f"{number} {what}s"
 
 
 def larger(amount: int) -> str:

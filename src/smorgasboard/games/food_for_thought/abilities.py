@@ -3,6 +3,7 @@ done. Not compiled.
 """
 
 from smorgasboard.engine.errors import listed
+from smorgasboard.engine.names import counted
 from smorgasboard.games.food_for_thought.content import FoodPack, Op
 
 MOMENTS = {
@@ -61,10 +62,6 @@ def many(number: int, what: str = "food") -> str:
     return f"1 {what}" if number == 1 else f"up to {number} {what}"
 
 
-def plural(number: int, what: str) -> str:
-    return f"{number} {what}" if number == 1 else f"{number} {what}s"
-
-
 def foods(pack: FoodPack, words: str) -> str:
     if words == "any":
         return "food of any kind"
@@ -84,11 +81,11 @@ def phrase(pack: FoodPack, op: Op) -> str:
         case "boost" if op.limit == "budget":
             return f"${op.n} more to spend"
         case "boost":
-            return plural(op.n, f"more {LIMITS[op.limit]}")
+            return counted(op.n, f"more {LIMITS[op.limit]}")
         case "wildcard":
-            return f"{plural(op.n, 'food')} may fill any recipe space"
+            return f"{counted(op.n, 'food')} may fill any recipe space"
         case "dice" if op.mode == "set":
-            return f"turn {plural(op.n, 'die') if op.n == 1 else f'up to {op.n} dice'} to any face"
+            return f"turn {counted(op.n, 'die') if op.n == 1 else f'up to {op.n} dice'} to any face"
         case "dice":
             return "roll one die again" if op.n == 1 else "roll one or both dice again"
         case "price":
@@ -99,7 +96,7 @@ def phrase(pack: FoodPack, op: Op) -> str:
             return f"take {many(op.n, card_word(op.deck, op.n))} on display"
         case "drop":
             return (
-                f"put {plural(op.n, f'unfinished {op.deck}')} back; its food goes to"
+                f"put {counted(op.n, f'unfinished {op.deck}')} back; its food goes to"
                 f" {PLACES[op.tokens]}"
             )
     return table_phrase(pack, op)
@@ -125,20 +122,20 @@ def table_phrase(pack: FoodPack, op: Op) -> str:
         case "share_space":
             return "you may dine at an occupied space in this turn"
         case "recall":
-            return f"take back {plural(op.n, 'marker')}: one more turn"
+            return f"take back {counted(op.n, 'marker')}: one more turn"
         case "ready":
-            return f"turn {plural(op.n, 'used recipe')} face-up"
+            return f"turn {counted(op.n, 'used recipe')} face-up"
         case "keep":
             return f"{many(op.n)} in {PLACES[op.zone or 'kitchen']} does not age"
         case "claim_first":
             return "you get the first player token"
         case "vp" if op.n < 0:
-            return f"lose {plural(-op.n, 'point')}"
+            return f"lose {counted(-op.n, 'point')}"
         case "vp":
-            return f"score {plural(op.n, 'point')}"
+            return f"score {counted(op.n, 'point')}"
         case "vp_per":
             return (
-                f"{plural(op.each, 'point')} for each {counter(pack, op.count)}, {op.cap} at most"
+                f"{counted(op.each, 'point')} for each {counter(pack, op.count)}, {op.cap} at most"
             )
         case "groupshift":
             return (
@@ -149,7 +146,7 @@ def table_phrase(pack: FoodPack, op: Op) -> str:
         case "void" if op.what == "trash":
             return f"ignore {op.n} food in your trash"
         case "void":
-            return f"ignore the worst {plural(op.n, 'unfinished card')}"
+            return f"ignore the worst {counted(op.n, 'unfinished card')}"
     return others_phrase(pack, op)
 
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from smorgasboard.engine.errors import listed
-from smorgasboard.engine.names import Names
+from smorgasboard.engine.names import Names, counted
 from smorgasboard.games.food_for_thought import codes
 from smorgasboard.games.food_for_thought import events as m
 from smorgasboard.games.food_for_thought.content import FoodPack, foods_in
@@ -162,10 +162,6 @@ def foods_text(pack: FoodPack, foods: Foods) -> str:
     return listed(parts) if parts else "nothing"
 
 
-def points_text(points: int) -> str:
-    return f"{points} point" if points == 1 else f"{points} points"
-
-
 def name_of(pack: FoodPack, deck: str, card: str) -> str:
     """The name printed on a card."""
     decks: dict[str, list[Any]] = {
@@ -212,7 +208,7 @@ def tell(pack: FoodPack, event: FoodEvent, names: Names) -> str:
             return f"{names.does(seat, 'use')} {many}{name_of(pack, 'food', food)} for {name}."
         case m.CardFinished(seat, deck, card, points):
             name = name_of(pack, deck, card)
-            return f"{names.does(seat, 'finish')} {name} for {points_text(points)}."
+            return f"{names.does(seat, 'finish')} {name} for {counted(points, 'point')}."
         case m.AbilityUsed(seat, recipe, copied):
             verb = "copy" if copied else "use"
             return f"{names.does(seat, verb)} {name_of(pack, 'recipe', recipe)}."
@@ -238,9 +234,9 @@ def tell_rest(pack: FoodPack, event: FoodEvent, names: Names) -> str:
         case m.TrashCleared(seat, tokens):
             return f"{names.does(seat, 'clear')} {tokens} food out of the trash."
         case m.PointsScored(seat, points) if points < 0:
-            return f"{names.does(seat, 'lose')} {points_text(-points)}."
+            return f"{names.does(seat, 'lose')} {counted(-points, 'point')}."
         case m.PointsScored(seat, points):
-            return f"{names.does(seat, 'score')} {points_text(points)}."
+            return f"{names.does(seat, 'score')} {counted(points, 'point')}."
         case m.CardShown(deck, card):
             what = {"stand": "The stand ", "goal": "The goal "}.get(deck, "")
             return f"{what}{name_of(pack, deck, card)} is turned up."

@@ -1,7 +1,7 @@
 """Moves as words: `left`, `take-lamington`, `offer-lamington-to-2`, `eat-row`, `dip-to-0`."""
 
 from smorgasboard.engine.errors import IllegalAction, listed
-from smorgasboard.engine.names import Names
+from smorgasboard.engine.names import Names, a
 from smorgasboard.games.pass_the_party_food import state as codes
 from smorgasboard.games.pass_the_party_food.ch7_tokens import offer_to
 from smorgasboard.games.pass_the_party_food.content import PartyPack
@@ -27,11 +27,6 @@ from smorgasboard.games.pass_the_party_food.state import PartyState
 def plate_names(seats: int) -> tuple[Plate, Plate, Plate]:
     """In the order of their moves."""
     return ("left", "centre", "x" if seats == 2 else "right")
-
-
-def a(name: str) -> str:
-    """`a Lamington`, `an Apple`."""
-    return f"an {name}" if name[0] in "AEIOU" else f"a {name}"
 
 
 def describe(pack: PartyPack, state: PartyState, move: int, names: Names) -> PartyAction:

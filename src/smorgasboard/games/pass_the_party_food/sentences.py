@@ -3,12 +3,12 @@
 from collections.abc import Callable
 
 from smorgasboard.engine.errors import listed
-from smorgasboard.engine.names import Names
+from smorgasboard.engine.names import Names, a
 from smorgasboard.games.pass_the_party_food import messages as m
 from smorgasboard.games.pass_the_party_food import state as codes
 from smorgasboard.games.pass_the_party_food.content import PartyPack
 from smorgasboard.games.pass_the_party_food.messages import PartyEvent, Tiles
-from smorgasboard.games.pass_the_party_food.notation import a, plate_names
+from smorgasboard.games.pass_the_party_food.notation import plate_names
 
 ABOUT_ONE_TILE: dict[int, Callable[[int, str], PartyEvent]] = {
     codes.ZIGGY_DREW: m.ZiggyDrew,
