@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from smorgasboard.engine.playouts import Result
 from smorgasboard.lab.tally import Tally
 from tools import ladders
 from tools.ladders import BEGIN, END, Measured, Row, among, line, page_with
@@ -24,6 +25,17 @@ def test_a_row_says_who_played_and_whether_it_is_enough() -> None:
     assert "| 2 | " in line(measured("expert", "easy", "easy", bar=0.0))
     assert line(measured("expert", "easy", "easy", bar=0.0)).endswith("| 0%: yes |")
     assert line(measured("easy", "random", "random", bar=1.5)).endswith("| 150%: **no** |")
+
+
+def test_alone_the_whole_interval_has_to_reach_the_bar() -> None:
+    tally = Tally()
+    for score in (8, 12):
+        tally.count(Result(10, [score], 0b1), ["easy"])
+    reached, missed = (
+        line(Measured(Row("food-for-thought", ("easy",), 2, 0, bar), tally)) for bar in (6.0, 8.0)
+    )
+    assert reached.endswith("| 10.0 ± 3.9 points | 6 points: yes |")
+    assert missed.endswith("| 8 points: **not shown** |")
 
 
 def test_games_are_played_in_pieces() -> None:

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import msgspec
 
+from smorgasboard.commands.simulate import around_mean
 from smorgasboard.engine.options import OptionValue
 from smorgasboard.games.registry import find_game
 from smorgasboard.lab.ladder import Rung, rung
@@ -134,7 +135,8 @@ ROWS = [
 def line(found: Measured) -> str:
     row, rung, games = found.row, found.rung, found.tally.games
     share = f"{rung.wins.share:.1%} ({rung.wins.low:.1%} to {rung.wins.high:.1%})"
-    reached = f"{rung.mean_score:.1f} points" if row.alone else share
+    points = f"{around_mean(rung.mean_score, rung.score_reach)} points"
+    reached = points if row.alone else share
     searched = str(row.iterations) if "expert" in row.levels else ""
     return f"| {row.name} | {row.bots} | {games} | {searched} | {reached} | {verdict(found)} |"
 
@@ -147,7 +149,9 @@ def verdict(found: Measured) -> str:
             return ""
         return f"above {fair:.0%}: " + ("yes" if rung.wins.low > fair else "**not shown**")
     if row.alone:
-        return f"{row.bar:g} points: " + ("yes" if rung.mean_score >= row.bar else "**no**")
+        reach = rung.score_reach
+        shown = reach is not None and rung.mean_score - reach >= row.bar
+        return f"{row.bar:g} points: " + ("yes" if shown else "**not shown**")
     wanted = f"{row.bar:.0%}: "
     if rung.wins.low >= row.bar:
         return wanted + "yes"
@@ -181,8 +185,10 @@ def main() -> None:
     KEPT.parent.mkdir(exist_ok=True)
     for each in found:
         if asked.only in f"{each.row.game} {each.row.name} {each.row.bots}".replace("`", ""):
-            each.play_on(time.monotonic() + 60 * asked.minutes)
-            KEPT.write_bytes(msgspec.json.encode(found))
+            try:
+                each.play_on(time.monotonic() + 60 * asked.minutes)
+            finally:  # what was played until Ctrl-C is kept, too
+                KEPT.write_bytes(msgspec.json.encode(found))
             if each.tally.games:
                 print(line(each), flush=True)
     PAGE.write_text(page_with([each for each in found if each.tally.games]))

@@ -7,12 +7,14 @@ import pytest
 
 from smorgasboard.bots.budget import Budget
 from smorgasboard.bots.registry import LADDER
+from smorgasboard.commands.ladder import show
 from smorgasboard.engine.playouts import Result
 from smorgasboard.games.registry import find_game
 from smorgasboard.lab.ladder import plans, rung
 from smorgasboard.lab.simulate import Plan, Simulator
 from smorgasboard.lab.tally import Tally, Thought
 from tests.cli.command import refused, smorgasboard
+from tests.terminal.sitting import Screen
 
 BOOM = find_game("birthday-boom")
 
@@ -86,6 +88,20 @@ def test_the_table_for_people() -> None:
     assert "expert among normal" in answer.out
     assert "…" not in answer.out
     assert "once from every seat" in answer.out
+
+
+def test_one_who_plays_alone_has_points_and_no_wins() -> None:
+    tally = Tally()
+    tally.count(Result(10, [8], 0b1), ["easy"])
+    plan = Plan("food-for-thought", 1, ("easy",))
+    screen = Screen()
+    show(screen.console, "One game", [rung(plan, tally)], alone=True)
+    tally.count(Result(10, [12], 0b1), ["easy"])
+    show(screen.console, "Two games", [rung(plan, tally)], alone=True)
+    one, two = screen.text.split("Two games")
+    assert "easy          8.0   0.0    0.0" in one, "one game tells no interval"
+    assert "easy   10.0 ± 3.9   0.0    0.0" in two
+    assert "wins" not in screen.text
 
 
 def test_a_clear_lead_is_said(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -42,6 +42,18 @@ def test_a_team_is_told_how_often_it_wins() -> None:
     assert "All seats are played by bots called greedy." in text
 
 
+def test_one_who_plays_alone_is_told_points() -> None:
+    tally = Tally()
+    for score in (8, 12):
+        tally.count(Result(10, [score], 0b1), ["easy"])
+    screen = Screen()
+    plan = Plan("food-for-thought", 1, ("easy",))
+    command.show(screen.console, "A game", plan, report(tally), 2.0)
+    assert "2 games of 1 player, seed 0" in screen.text
+    assert "A bot called easy plays alone: 10.0 ± 3.9 points on average." in screen.text
+    assert "wins" not in screen.text
+
+
 def test_a_long_simulation_shows_a_bar_to_whoever_watches() -> None:
     screen = Screen(terminal=True)
     with (

@@ -26,10 +26,11 @@ from smorgasboard.commands.arguments import (
 )
 from smorgasboard.commands.failure import Failed
 from smorgasboard.commands.output import console, print_json
+from smorgasboard.engine.names import counted
 from smorgasboard.engine.options import parse_options
 from smorgasboard.games.registry import find_game
 from smorgasboard.lab.simulate import Plan, around_the_table
-from smorgasboard.lab.tally import Report, Tally, WinShare, report
+from smorgasboard.lab.tally import LevelReport, Report, Tally, WinShare, report
 from smorgasboard.lab.workers import simulate as run_plan
 from smorgasboard.terminal.look import KEY
 
@@ -108,7 +109,22 @@ def as_data(plan: Plan, result: Report, seconds: float) -> dict[str, Any]:
 
 def show(out: Console, title: str, plan: Plan, result: Report, seconds: float) -> None:
     out.print(Text(title, "bold"))
-    out.print(f"{result.games:,} games of {plan.seats} players, seed {plan.seed}")
+    out.print(f"{result.games:,} games of {counted(plan.seats, 'player')}, seed {plan.seed}")
+    if plan.seats == 1:
+        show_alone(out, result.bots[0])
+    else:
+        show_seats(out, result)
+    out.print(f"A game takes {result.mean_plies:.1f} plies; the median is {result.median_plies:g}.")
+    out.print(f"{seconds:.1f} seconds, {result.games / seconds:,.0f} games a second.")
+
+
+def show_alone(out: Console, bot: LevelReport) -> None:
+    """Nobody to win against: points are all there is."""
+    mean = around_mean(bot.mean_score, bot.score_reach)
+    out.print(f"\nA bot called {bot.level} plays alone: {mean} points on average.\n")
+
+
+def show_seats(out: Console, result: Report) -> None:
     if len(result.bots) == 1:
         out.print(f"All seats are played by bots called {result.bots[0].level}.")
     if result.team is not None:
@@ -118,8 +134,6 @@ def show(out: Console, title: str, plan: Plan, result: Report, seconds: float) -
     out.print(Padding(seat_table(result), (1, 0), expand=False))
     if result.team is None:
         out.print("In brackets the 95 % Wilson interval. A shared win counts as a fraction.")
-    out.print(f"A game takes {result.mean_plies:.1f} plies; the median is {result.median_plies:g}.")
-    out.print(f"{seconds:.1f} seconds, {result.games / seconds:,.0f} games a second.")
 
 
 def level_table(result: Report) -> Table:
@@ -158,3 +172,7 @@ def plain_table(first: str, *columns: str) -> Table:
 
 def interval(wins: WinShare) -> str:
     return f"{wins.share:.1%} ({wins.low:.1%}-{wins.high:.1%})"
+
+
+def around_mean(mean: float, reach: float | None) -> str:
+    return f"{mean:.1f}" if reach is None else f"{mean:.1f} ± {reach:.1f}"

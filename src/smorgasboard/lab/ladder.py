@@ -25,6 +25,8 @@ class Rung(msgspec.Struct, frozen=True):
     fair: float | None
     """The share if both levels were equal."""
     mean_score: float
+    score_reach: float | None
+    """The 95 % interval of the mean score reaches this far to both sides."""
     mean_ms: float
     """A choice of the upper level, and what 99 of 100 stay below."""
     most_ms: float
@@ -68,6 +70,7 @@ def rung(plan: Plan, tally: Tally) -> Rung:
         result.team if alone and result.team is not None else mine.wins,
         None if alone else mine.fair,
         mine.mean_score,
+        mine.score_reach,
         0.0 if thought is None else thought.mean,
         0.0 if thought is None else thought.longest,
     )

@@ -19,12 +19,27 @@ class Share(msgspec.Struct):
 
     wins: int = 0
     points: int = 0
+    squares: int = 0
+    """Of the points of each game, added up: they tell how far apart games are."""
     played: int = 0
 
     def add(self, other: "Share") -> None:
         self.wins += other.wins
         self.points += other.points
+        self.squares += other.squares
         self.played += other.played
+
+    @property
+    def mean(self) -> float:
+        return self.points / self.played
+
+    @property
+    def reach(self) -> float | None:
+        """How far the 95 % interval reaches to both sides of the mean; one game says nothing."""
+        if self.played < 2:
+            return None
+        around = self.squares - self.points * self.points / self.played
+        return Z95 * sqrt(max(0.0, around) / (self.played - 1) / self.played)
 
 
 class Thought(msgspec.Struct):
@@ -80,7 +95,8 @@ class Tally(msgspec.Struct):
         self.lengths[result.steps] = self.lengths.get(result.steps, 0) + 1
         for seat, level in enumerate(levels):
             won = WIN // winners if result.winners >> seat & 1 else 0
-            share = Share(won, result.scores[seat], 1)
+            points = result.scores[seat]
+            share = Share(won, points, points * points, 1)
             self.by_seat.setdefault(seat, Share()).add(share)
             self.by_level.setdefault(level, Share()).add(share)
 
@@ -123,6 +139,8 @@ class LevelReport(msgspec.Struct, frozen=True):
     fair: float
     """Its share if all bots were equal."""
     mean_score: float
+    score_reach: float | None
+    """The 95 % interval of the mean score reaches this far to both sides."""
 
 
 class SeatReport(msgspec.Struct, frozen=True):
@@ -153,7 +171,8 @@ def report(tally: Tally) -> Report:
                 share.played // games,
                 win_share(share.wins / WIN, games),
                 share.played / games / seats,
-                share.points / share.played,
+                share.mean,
+                share.reach,
             )
             for level, share in sorted(tally.by_level.items())
         ],
