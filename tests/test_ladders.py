@@ -8,7 +8,7 @@ import pytest
 from smorgasboard.engine.playouts import Result
 from smorgasboard.lab.tally import Tally
 from tools import ladders
-from tools.ladders import BEGIN, END, Measured, Row, among, line, page_with
+from tools.ladders import BEGIN, END, Measured, Row, among, line, page_with, pairs
 
 
 def measured(*levels: str, games: int = 3, bar: float | None = None) -> Measured:
@@ -27,15 +27,28 @@ def test_a_row_says_who_played_and_whether_it_is_enough() -> None:
     assert line(measured("easy", "random", "random", bar=1.5)).endswith("| 150%: **no** |")
 
 
-def test_alone_the_whole_interval_has_to_reach_the_bar() -> None:
+def alone(level: str, *scores: int, bar: float | None = None) -> Measured:
     tally = Tally()
-    for score in (8, 12):
-        tally.count(Result(10, [score], 0b1), ["easy"])
-    reached, missed = (
-        line(Measured(Row("food-for-thought", ("easy",), 2, 0, bar), tally)) for bar in (6.0, 8.0)
-    )
+    for score in scores:
+        tally.count(Result(10, [score], 0b1), [level])
+    return Measured(Row("food-for-thought", (level,), len(scores), 0, bar), tally)
+
+
+def test_alone_the_whole_interval_has_to_reach_the_bar() -> None:
+    reached, missed, unclear = (line(alone("easy", 8, 12, bar=bar)) for bar in (6.0, 15.0, 8.0))
     assert reached.endswith("| 10.0 ± 3.9 points | 6 points: yes |")
-    assert missed.endswith("| 8 points: **not shown** |")
+    assert missed.endswith("| 15 points: **no** |")
+    assert unclear.endswith("| 8 points: open, the interval holds it |")
+
+
+def test_levels_that_play_apart_are_compared_with_the_one_below() -> None:
+    found = [alone("random", 1, 2), alone("easy", 8, 9), alone("normal", 8, 10, bar=2.0)]
+    lines = [line(each, below) for each, below in pairs(found)]
+    assert lines[0].endswith("|  |")
+    assert lines[1].endswith("| above `random`: yes |")
+    assert lines[2].endswith("| 2 points: yes; above `easy`: **not shown** |")
+    others = [measured("easy", "easy", "easy"), measured(*among("easy", "random", 3))]
+    assert [below for _, below in pairs([*found, *others])][3:] == [None, None]
 
 
 def test_games_are_played_in_pieces() -> None:

@@ -9,6 +9,7 @@ machine. `expert` gets fewer iterations than it has time for: where that reaches
 
 import argparse
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
@@ -55,9 +56,19 @@ class Row(msgspec.Struct, frozen=True):
         first, rest = self.levels[0], self.levels[1:]
         if self.alone:
             return f"`{first}` alone"
-        if set(self.levels) == {first}:
+        if self.apart:
             return f"{len(self.levels)} `{first}`"
         return f"`{first}` among {len(rest)} `{rest[0]}`"
+
+    @property
+    def apart(self) -> bool:
+        """Whether all seats are of one level."""
+        return len(set(self.levels)) == 1
+
+    def at_the_same_table(self, other: "Row") -> bool:
+        """As a team, or alone, on the same deals as another level."""
+        mine, theirs = ((each.game, each.options, len(each.levels)) for each in (self, other))
+        return self.apart and other.apart and mine == theirs
 
     @property
     def plan(self) -> Plan:
@@ -122,6 +133,7 @@ ROWS = [
     Row(FISH, among("expert", "easy", 4), 1000, 200, 0.4),
     *climb(PENGUINS, 2, (1000, 1000, 1000), 300)[:2],
     Row(PENGUINS, among("expert", "easy", 2), 1000, 600, 0.9),
+    Row(PENGUINS, among("expert", "easy", 2), 1000, 2000, 0.9),
     Row(PENGUINS, among("expert", "normal", 2), 1000, 600, 0.7),
     *climb(FOOD, 2, (1000, 1000, 1000), 24)[:2],
     Row(FOOD, among("expert", "easy", 2), 1000, 24, 0.9),
@@ -132,37 +144,49 @@ ROWS = [
 ]
 
 
-def line(found: Measured) -> str:
+def line(found: Measured, below: Measured | None = None) -> str:
     row, rung, games = found.row, found.rung, found.tally.games
     share = f"{rung.wins.share:.1%} ({rung.wins.low:.1%} to {rung.wins.high:.1%})"
     points = f"{around_mean(rung.mean_score, rung.score_reach)} points"
     reached = points if row.alone else share
     searched = str(row.iterations) if "expert" in row.levels else ""
-    return f"| {row.name} | {row.bots} | {games} | {searched} | {reached} | {verdict(found)} |"
+    verdicts = "; ".join([*against_bar(found), *against_below(found, below)])
+    return f"| {row.name} | {row.bots} | {games} | {searched} | {reached} | {verdicts} |"
 
 
-def verdict(found: Measured) -> str:
+def against_bar(found: Measured) -> Iterator[str]:
     row, rung = found.row, found.rung
     if row.bar is None:
-        fair = rung.fair
-        if fair is None:
-            return ""
-        return f"above {fair:.0%}: " + ("yes" if rung.wins.low > fair else "**not shown**")
-    if row.alone:
-        reach = rung.score_reach
-        shown = reach is not None and rung.mean_score - reach >= row.bar
-        return f"{row.bar:g} points: " + ("yes" if shown else "**not shown**")
-    wanted = f"{row.bar:.0%}: "
-    if rung.wins.low >= row.bar:
-        return wanted + "yes"
-    return wanted + ("**no**" if rung.wins.high < row.bar else "open, the interval holds it")
+        return
+    low, high = rung.span
+    wanted = f"{row.bar:g} points" if row.alone else f"{row.bar:.0%}"
+    if low >= row.bar:
+        yield f"{wanted}: yes"
+    else:
+        yield f"{wanted}: " + ("**no**" if high < row.bar else "open, the interval holds it")
+
+
+def against_below(found: Measured, below: Measured | None) -> Iterator[str]:
+    """Who has a bar among the level below needs no second verdict on it."""
+    above = found.rung.above(below.rung if below else None)
+    if above is None or (found.rung.fair is not None and found.row.bar is not None):
+        return
+    what = f"`{below.rung.level}`" if below else f"{found.rung.fair:.0%}"
+    yield f"above {what}: " + ("yes" if above else "**not shown**")
+
+
+def pairs(found: list[Measured]) -> Iterator[tuple[Measured, Measured | None]]:
+    """Each, and the level below it if that plays apart at such a table."""
+    for before, each in zip([None, *found], found, strict=False):
+        together = before and each.row.at_the_same_table(before.row)
+        yield each, before if together else None
 
 
 def page_with(found: list[Measured]) -> str:
     table = [
         "| game | bots | games | iterations | wins, and the 95 % interval | bar |",
         "| --- | --- | --- | --- | --- | --- |",
-        *(line(each) for each in found),
+        *(line(each, below) for each, below in pairs(found)),
     ]
     before, _, rest = PAGE.read_text().partition(BEGIN)
     _, _, after = rest.partition(END)

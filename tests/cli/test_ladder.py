@@ -10,7 +10,7 @@ from smorgasboard.bots.registry import LADDER
 from smorgasboard.commands.ladder import show
 from smorgasboard.engine.playouts import Result
 from smorgasboard.games.registry import find_game
-from smorgasboard.lab.ladder import plans, rung
+from smorgasboard.lab.ladder import Rung, plans, rung
 from smorgasboard.lab.simulate import Plan, Simulator
 from smorgasboard.lab.tally import Tally, Thought
 from tests.cli.command import refused, smorgasboard
@@ -75,7 +75,7 @@ def test_a_team_plays_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
     tally.count(Result(10, [4, 4, 4], 0b111), ["easy"] * 3)
     tally.count(Result(10, [2, 2, 2], 0), ["easy"] * 3)
     found = rung(tables[1], tally)
-    assert (found.among, found.fair, found.beaten) == (None, None, None)
+    assert (found.among, found.fair, found.above(None)) == (None, None, None)
     assert (found.wins.share, found.mean_score) == (0.5, 3)
     answer = smorgasboard("ladder", "birthday-boom", "--games", "3", "--iterations", "1")
     assert "bots at all seats" in answer.out
@@ -95,9 +95,9 @@ def test_one_who_plays_alone_has_points_and_no_wins() -> None:
     tally.count(Result(10, [8], 0b1), ["easy"])
     plan = Plan("food-for-thought", 1, ("easy",))
     screen = Screen()
-    show(screen.console, "One game", [rung(plan, tally)], alone=True)
+    show(screen.console, "One game", [rung(plan, tally)])
     tally.count(Result(10, [12], 0b1), ["easy"])
-    show(screen.console, "Two games", [rung(plan, tally)], alone=True)
+    show(screen.console, "Two games", [rung(plan, tally)])
     one, two = screen.text.split("Two games")
     assert "easy          8.0   0.0    0.0" in one, "one game tells no interval"
     assert "easy   10.0 ± 3.9   0.0    0.0" in two
@@ -109,10 +109,40 @@ def test_a_clear_lead_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     tally = Tally()
     for _ in range(20):
         tally.count(Result(10, [9, 1, 1], 0b001), ["easy", "random", "random"])
-    assert rung(plan, tally).beaten
+    assert rung(plan, tally).above(None)
     tally = Tally()
     tally.count(Result(10, [9, 1, 1], 0b001), ["easy", "random", "random"])
-    assert rung(plan, tally).beaten is False
+    assert rung(plan, tally).above(None) is False
+
+
+def team(wins: int, of: int) -> Rung:
+    tally = Tally()
+    for number in range(of):
+        tally.count(Result(10, [4, 4], 0b11 if number < wins else 0), ["easy", "easy"])
+    return rung(Plan("pass-the-party-food", 2, ("easy", "easy")), tally)
+
+
+def test_a_team_is_above_if_the_intervals_do_not_meet() -> None:
+    low, middle, high = team(2, 40), team(8, 40), team(30, 40)
+    assert middle.wins.low < low.wins.high
+    assert not middle.above(low)
+    assert high.above(middle)
+    screen = Screen()
+    show(screen.console, "Teams", [low, high])
+    assert screen.text.count("yes") == 1
+    assert "above that of the level below" in screen.text
+
+
+def test_alone_scores_are_compared() -> None:
+    def scored(*scores: int) -> Rung:
+        tally = Tally()
+        for score in scores:
+            tally.count(Result(10, [score], 0b1), ["easy"])
+        return rung(Plan("food-for-thought", 1, ("easy",)), tally)
+
+    assert scored(9, 10, 11).above(scored(4, 5, 6))
+    assert not scored(9, 10, 11).above(scored(8, 9, 10))
+    assert not scored(100).above(scored(4, 5, 6)), "one game tells no interval"
 
 
 def test_times_are_kept_in_tenths_of_milliseconds() -> None:

@@ -1,5 +1,6 @@
 """`smorgasboard ladder`: is each level of bots better than the one below?"""
 
+from collections.abc import Iterator
 from typing import Annotated, Any
 
 import msgspec
@@ -31,6 +32,8 @@ from smorgasboard.engine.options import parse_options
 from smorgasboard.games.registry import find_game
 from smorgasboard.lab.ladder import Rung, plans, rung
 
+ABOVE = {True: "yes", False: "?", None: ""}
+
 
 def ladder(
     game: GameName,
@@ -61,49 +64,51 @@ def ladder(
         print_json({**about, "iterations": iterations, "rungs": as_data(rungs)})
     else:
         about_games = f"{counted(many, 'seat')}, {counted(games, 'game')} a row, seed {seed}"
-        show(console(), f"{found.title}: {about_games}", rungs, alone=many == 1)
+        show(console(), f"{found.title}: {about_games}", rungs)
 
 
 def as_data(rungs: list[Rung]) -> list[dict[str, Any]]:
-    return [{**msgspec.to_builtins(each), "beaten": each.beaten} for each in rungs]
+    return [
+        {**msgspec.to_builtins(each), "above": each.above(below)} for below, each in climbed(rungs)
+    ]
 
 
-def show(out: Console, title: str, rungs: list[Rung], *, alone: bool) -> None:
+def climbed(rungs: list[Rung]) -> Iterator[tuple[Rung | None, Rung]]:
+    """Each with the one below it."""
+    return zip([None, *rungs], rungs, strict=False)
+
+
+def show(out: Console, title: str, rungs: list[Rung]) -> None:
     out.print(title, style="bold")
-    table = score_table(rungs) if alone else rung_table(rungs)
-    out.print(Padding(table, (1, 0), expand=False))
-    if alone:
+    out.print(Padding(rung_table(rungs), (1, 0), expand=False))
+    if rungs[0].seats == 1:
         out.print("After ± the reach of the 95 % interval. All levels play the same deals.")
     else:
         out.print("In brackets the 95 % Wilson interval. Each deal is played once from every seat.")
-    out.print("Milliseconds a move of the level on the left: the mean, and what 99 % stay below.")
-    if any(each.fair is not None for each in rungs):
-        out.print("A level is above if its interval lies above the share of equals.")
-
-
-def score_table(rungs: list[Rung]) -> Table:
-    """For one who plays alone and always wins."""
-    table = plain_table("bot", "mean score", "ms", "99 %")
-    for each in rungs:
-        mean = around_mean(each.mean_score, each.score_reach)
-        table.add_row(each.level, mean, *times(each))
-    return table
+    out.print("Milliseconds a move of the level on the left: mean, and what 99 % stay below.")
+    below = "that of the level below" if rungs[0].fair is None else "the share of equals"
+    out.print(f"A level is above if its interval lies above {below}.")
 
 
 def rung_table(rungs: list[Rung]) -> Table:
-    if all(each.among is None for each in rungs):
-        table = plain_table("bots at all seats", "wins", "mean score", "ms", "99 %")
-    else:
-        table = plain_table("bots", "wins", "if equal", "ms", "99 %", "above")
-    for each in rungs:
-        if each.fair is None:
-            score = f"{each.mean_score:.2f}"
-            table.add_row(each.level, interval(each.wins), score, *times(each))
-        else:
-            name, above = f"{each.level} among {each.among}", "yes" if each.beaten else "?"
-            table.add_row(name, interval(each.wins), f"{each.fair:.1%}", *times(each), above)
+    table = plain_table(*heading(rungs[0]), "ms", "99 %", "above")
+    for below, each in climbed(rungs):
+        times = (f"{each.mean_ms:.1f}", f"{each.most_ms:.1f}")
+        table.add_row(*reached(each), *times, ABOVE[each.above(below)])
     return table
 
 
-def times(of: Rung) -> tuple[str, str]:
-    return f"{of.mean_ms:.1f}", f"{of.most_ms:.1f}"
+def heading(of: Rung) -> tuple[str, ...]:
+    if of.seats == 1:
+        return "bot", "mean score"
+    if of.fair is None:
+        return "bots at all seats", "wins", "mean score"
+    return "bots", "wins", "if equal"
+
+
+def reached(by: Rung) -> tuple[str, ...]:
+    if by.seats == 1:  # and always wins
+        return by.level, around_mean(by.mean_score, by.score_reach)
+    if by.fair is None:
+        return by.level, interval(by.wins), f"{by.mean_score:.2f}"
+    return f"{by.level} among {by.among}", interval(by.wins), f"{by.fair:.1%}"

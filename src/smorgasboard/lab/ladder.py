@@ -4,6 +4,7 @@ Where all win or lose together, or one plays alone, there is nobody to beat: the
 by itself, on the same deals.
 """
 
+from math import inf
 from typing import Any
 
 import msgspec
@@ -20,6 +21,7 @@ class Rung(msgspec.Struct, frozen=True):
     level: str
     among: str | None
     """The level of all other seats; None if all seats are of one level."""
+    seats: int
     games: int
     wins: WinShare
     fair: float | None
@@ -32,9 +34,18 @@ class Rung(msgspec.Struct, frozen=True):
     most_ms: float
 
     @property
-    def beaten(self) -> bool | None:
-        """Whether the interval lies above the fair share; None where there is none."""
-        return None if self.fair is None else self.wins.low > self.fair
+    def span(self) -> tuple[float, float]:
+        """The interval that counts where levels play apart: of wins, or alone of scores."""
+        if self.seats > 1:
+            return self.wins.low, self.wins.high
+        reach = inf if self.score_reach is None else self.score_reach
+        return self.mean_score - reach, self.mean_score + reach
+
+    def above(self, below: "Rung | None") -> bool | None:
+        """Whether the interval lies above the fair share, or above that of the level below."""
+        if self.fair is not None:
+            return self.wins.low > self.fair
+        return None if below is None else self.span[0] > below.span[1]
 
 
 def plays_alone(game: Game[Any, Any], seats: int) -> bool:
@@ -66,6 +77,7 @@ def rung(plan: Plan, tally: Tally) -> Rung:
     return Rung(
         level,
         None if alone else lower,
+        plan.seats,
         result.games,
         result.team if alone and result.team is not None else mine.wins,
         None if alone else mine.fair,
