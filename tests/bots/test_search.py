@@ -157,7 +157,7 @@ def test_without_a_budget_comes_a_legal_move_at_once(level: str, budget: Budget 
 
 @pytest.mark.parametrize(
     "budget",
-    [1e6, -1, float("nan"), float("inf"), Budget(10**6), Budget(-1), Budget(seconds=1e6)],
+    [1e6, -1, 10**400, float("nan"), float("inf"), Budget(10**6), Budget(-1), Budget(seconds=1e6)],
 )
 def test_a_budget_nobody_would_wait_for_is_refused(budget: Budget | float) -> None:
     match = at_a_choice()
@@ -166,6 +166,12 @@ def test_a_budget_nobody_would_wait_for_is_refused(budget: Budget | float) -> No
         smorgasboard.bot("expert", 1).choose(view, legal, budget)
     with pytest.raises(SmorgasboardError, match=r"a bot (searches|thinks)"):
         smorgasboard.bot("expert", 1, budget)
+
+
+def test_a_budget_that_is_no_number_is_refused() -> None:
+    words: Any = "soon"
+    with pytest.raises(SmorgasboardError, match=r"a number of seconds or a Budget, not 'soon'"):
+        smorgasboard.bot("expert", 1, words)
 
 
 def test_a_plain_budget_is_in_seconds() -> None:

@@ -1,6 +1,6 @@
 """How long a bot may think: a number of iterations, a time, or both."""
 
-import math
+from typing import Any
 
 import msgspec
 
@@ -17,19 +17,21 @@ class Budget(msgspec.Struct, frozen=True):
     seconds: float | None = None
 
 
-def read_budget(budget: Budget | float | None, usual: Budget) -> Budget:
+def read_budget(budget: Any, usual: Budget) -> Budget:
     """A plain number is a time in seconds. More than anybody would wait for is refused."""
     if budget is None:
         return usual
+    if isinstance(budget, int | float):
+        budget = Budget(seconds=budget)
     if not isinstance(budget, Budget):
-        budget = Budget(seconds=float(budget))
+        raise SmorgasboardError(f"a budget is a number of seconds or a Budget, not {budget!r}")
     if not 0 <= budget.iterations <= MOST_ITERATIONS:
         raise SmorgasboardError(
             f"a bot searches 0 to {MOST_ITERATIONS} iterations, not {budget.iterations}"
         )
     seconds = budget.seconds
-    if seconds is not None and not (math.isfinite(seconds) and 0 <= seconds <= MOST_SECONDS):
-        raise SmorgasboardError(f"a bot thinks for 0 to {MOST_SECONDS:g} seconds, not {seconds:g}")
+    if seconds is not None and not 0 <= seconds <= MOST_SECONDS:
+        raise SmorgasboardError(f"a bot thinks for 0 to {MOST_SECONDS:g} seconds, not {seconds}")
     return budget
 
 
