@@ -1,6 +1,7 @@
 """Nothing is lost when a server dies, and nothing is told to those who may not know it."""
 
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -80,7 +81,9 @@ def test_a_whole_game_by_keyboard(house: House, browser: Browser) -> None:
             with a_move(page):
                 page.keyboard.press("1")
         page.keyboard.press("Escape")
-        expect(page.get_by_role("button", name="How it adds up")).to_be_visible()
+        expect(page.get_by_test_id("status")).to_have_text(re.compile("won|share the win"))
+        page.get_by_role("button", name="How it adds up").click()
+        expect(page.get_by_test_id("end")).to_be_visible()
 
 
 def test_several_people_at_one_device(house: House, browser: Browser) -> None:

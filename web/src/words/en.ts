@@ -163,7 +163,7 @@ export const words = {
     together: 'You did it, together!',
     togetherLost: 'Not this time',
     tie: (names: string) => `${names} share the win`,
-    points: (points: number) => `${points}`,
+    alone: (points: number) => `${points} points`,
     rematch: 'Play again',
     toRematch: 'Go to the new table',
     replay: 'Watch it again',

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+
+import { headlineOf } from './ending';
+import type { PlayerInfo, ScoreInfo } from './wire';
+
+function result(...won: boolean[]): ScoreInfo[] {
+  return won.map((one, seat) => ({ score: 10 + seat, won: one, lines: [] }));
+}
+
+function told(game: string, viewer: number | null, ...won: boolean[]): string {
+  const players = ['Mira', 'Jonas', 'Aiko'].map((name) => ({ name }) as PlayerInfo);
+  return headlineOf(game, { players, viewer }, result(...won));
+}
+
+describe('how a game ended', () => {
+  it('names the winner', () => {
+    expect(told('fish-food', 0, false, true, false)).toBe('Jonas won');
+    expect(told('fish-food', 1, false, true, false)).toBe('You won!');
+    expect(told('fish-food', null, true, false, false)).toBe('Mira won');
+  });
+
+  it('names all who share the win', () => {
+    expect(told('birthday-boom', 0, true, false, true)).toBe('Mira and Aiko share the win');
+  });
+
+  it('is one for all in the game together', () => {
+    expect(told('pass-the-party-food', 0, true, true, true)).toBe('You did it, together!');
+    expect(told('pass-the-party-food', 0, false, false, false)).toBe('Not this time');
+  });
+
+  it('tells the points of who played alone', () => {
+    expect(told('food-for-thought', 0, true)).toBe('10 points');
+  });
+});
