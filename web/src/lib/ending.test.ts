@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { headlineOf } from './ending';
+import { headlineOf, sheetsOf } from './ending';
 import type { PlayerInfo, ScoreInfo } from './wire';
 
 function result(...won: boolean[]): ScoreInfo[] {
@@ -21,6 +21,7 @@ describe('how a game ended', () => {
 
   it('names all who share the win', () => {
     expect(told('birthday-boom', 0, true, false, true)).toBe('Mira and Aiko share the win');
+    expect(told('birthday-boom', 0, true, true, true)).toBe('Mira, Jonas and Aiko share the win');
   });
 
   it('is one for all in the game together', () => {
@@ -30,5 +31,18 @@ describe('how a game ended', () => {
 
   it('tells the points of who played alone', () => {
     expect(told('food-for-thought', 0, true)).toBe('10 points');
+  });
+});
+
+describe('the score sheets', () => {
+  it('begin with who won, then the most points', () => {
+    const seats = sheetsOf(result(false, false, true)).map((sheet) => sheet.seats);
+    expect(seats).toEqual([[2], [1], [0]]);
+  });
+
+  it('are one for a team', () => {
+    const one = { score: 3, won: true, lines: [{ text: 'To go', points: 3 }] };
+    expect(sheetsOf([one, { ...one }])).toEqual([{ ...one, seats: [0, 1] }]);
+    expect(sheetsOf([])).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@
 const points = (count: number) => (count === 1 ? '1 point' : `${count} points`);
 const cards = (count: number) => (count === 1 ? '1 card' : `${count} cards`);
 const a = (name: string) => (/^[AEIOU]/i.test(name) ? `an ${name}` : `a ${name}`);
-const either = new Intl.ListFormat('en', { type: 'disjunction' });
+const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 const owners = (name: string) => `${name}’s`;
 /** A name such as `Boom!` ends a sentence by itself. */
 const ended = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);

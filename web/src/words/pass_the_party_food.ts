@@ -7,6 +7,8 @@ export const words = {
   // The line on top. Where a name can be nobody's, it is the reader's own: "you".
   steps: { ziggy: 'Ziggy', share: 'Plates', tokens: 'Tokens', eat: 'Eat', escape: 'Escape' },
   over: 'The party is over',
+  won: 'The cake is for all of you',
+  lost: 'Ziggy was faster',
   pickPlate: (food: string) => `Pick a plate for the ${food}`,
   picksPlate: (name: string, food: string) => `${name} has drawn a ${food}`,
   useTokens: 'Use a token, or go on',

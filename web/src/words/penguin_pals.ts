@@ -100,6 +100,7 @@ export const words = {
     stop: 'No more ice',
     freezeAll: 'Ice everywhere',
   },
+  home: (who: Who) => `All of ${own(who)} penguins are home`,
   orders: {
     title: 'When to ask me',
     ask: 'each time',
