@@ -102,6 +102,10 @@ def test_a_game_to_its_end_on_the_board(house: House, browser: Browser) -> None:
                 assert_accessible(page)
         assert moves > 4, "there was something to play"
         assert_accessible(page)
+        page.get_by_role("button", name="Look at the board").click()
+        expect(page.get_by_text("penguins are home")).to_be_visible()
+        expect(page.get_by_role("heading", name="What you can do")).to_have_count(0)
+        assert_accessible(page)
         page.set_viewport_size(PHONE)
         assert_accessible(page)
 

@@ -57,3 +57,13 @@ it('lets a spectator press nothing', () => {
     expect(button.disabled).toBe(true);
   }
 });
+
+it('shows how the party ended, and no plates any more', () => {
+  const view = aView({ step: null, drawn: null, over: true, won: false });
+  const { unmount } = render(Board, { seen: aSeen({ view }) });
+  expect(screen.getByText('Ziggy was faster')).toBeTruthy();
+  expect(screen.queryByText('fills the column: +4')).toBeNull();
+  unmount();
+  render(Board, { seen: aSeen({ view: { ...view, won: true } }) });
+  expect(screen.getByText('The cake is for all of you')).toBeTruthy();
+});
