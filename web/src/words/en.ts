@@ -87,7 +87,7 @@ export const words = {
     share: 'Share',
     code: 'Show a code',
     scan: (name: string) => `Scan to sit down as ${name}`,
-    takeHere: 'Sits here',
+    takeHere: 'On this device',
     here: 'here',
     waits: 'has not come yet',
     bot: (level: string) => `${level} bot`,
