@@ -14,6 +14,8 @@ export interface GameFace {
   wide: boolean;
   /** Whether this viewer sees something the others on the same device must not. */
   secrets: boolean;
+  /** Whether all win or lose as one. */
+  together: boolean;
 }
 
 interface Shelf {

@@ -7,30 +7,30 @@ function result(...won: boolean[]): ScoreInfo[] {
   return won.map((one, seat) => ({ score: 10 + seat, won: one, lines: [] }));
 }
 
-function told(game: string, viewer: number | null, ...won: boolean[]): string {
+function told(viewer: number | null, won: boolean[], together = false): string {
   const players = ['Mira', 'Jonas', 'Aiko'].map((name) => ({ name }) as PlayerInfo);
-  return headlineOf(game, { players, viewer }, result(...won));
+  return headlineOf(together, { players, viewer }, result(...won));
 }
 
 describe('how a game ended', () => {
   it('names the winner', () => {
-    expect(told('fish-food', 0, false, true, false)).toBe('Jonas won');
-    expect(told('fish-food', 1, false, true, false)).toBe('You won!');
-    expect(told('fish-food', null, true, false, false)).toBe('Mira won');
+    expect(told(0, [false, true, false])).toBe('Jonas won');
+    expect(told(1, [false, true, false])).toBe('You won!');
+    expect(told(null, [true, false, false])).toBe('Mira won');
   });
 
   it('names all who share the win', () => {
-    expect(told('birthday-boom', 0, true, false, true)).toBe('Mira and Aiko share the win');
-    expect(told('birthday-boom', 0, true, true, true)).toBe('Mira, Jonas and Aiko share the win');
+    expect(told(0, [true, false, true])).toBe('Mira and Aiko share the win');
+    expect(told(0, [true, true, true])).toBe('Mira, Jonas and Aiko share the win');
   });
 
   it('is one for all in the game together', () => {
-    expect(told('pass-the-party-food', 0, true, true, true)).toBe('You did it, together!');
-    expect(told('pass-the-party-food', 0, false, false, false)).toBe('Not this time');
+    expect(told(0, [true, true, true], true)).toBe('You did it, together!');
+    expect(told(0, [false, false, false], true)).toBe('Not this time');
   });
 
   it('tells the points of who played alone', () => {
-    expect(told('food-for-thought', 0, true)).toBe('10 points');
+    expect(told(0, [true])).toBe('10 points');
   });
 });
 

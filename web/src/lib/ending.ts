@@ -4,21 +4,19 @@ import { listed } from '../words/listed';
 import { nameOf, type Seen } from './seen';
 import type { ScoreInfo } from './wire';
 
-const TOGETHER = 'pass-the-party-food';
-
 export function winnersOf(result: readonly ScoreInfo[]): number[] {
   return result.flatMap((one, seat) => (one.won ? [seat] : []));
 }
 
 /** Who won, as the one who looks would say it. */
 export function headlineOf(
-  game: string,
+  together: boolean,
   seen: Pick<Seen, 'players' | 'viewer'>,
   result: readonly ScoreInfo[],
 ): string {
   const winners = winnersOf(result);
   const [only] = result;
-  if (game === TOGETHER) return winners.length > 0 ? words.end.together : words.end.togetherLost;
+  if (together) return winners.length > 0 ? words.end.together : words.end.togetherLost;
   if (only && result.length === 1) return words.end.alone(only.score);
   const names = listed(winners.map((seat) => nameOf(seen, seat)));
   if (winners.length > 1) return words.end.tie(names);

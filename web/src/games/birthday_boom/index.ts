@@ -8,4 +8,5 @@ export const face = {
   reactions: false,
   wide: false,
   secrets: true,
+  together: false,
 } satisfies GameFace;

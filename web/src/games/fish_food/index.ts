@@ -8,4 +8,5 @@ export const face = {
   reactions: true,
   wide: false,
   secrets: true,
+  together: false,
 } satisfies GameFace;

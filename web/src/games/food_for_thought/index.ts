@@ -8,4 +8,5 @@ export const face = {
   reactions: false,
   wide: true,
   secrets: false,
+  together: false,
 } satisfies GameFace;

@@ -8,4 +8,5 @@ export const face = {
   reactions: false,
   wide: false,
   secrets: false,
+  together: true,
 } satisfies GameFace;
