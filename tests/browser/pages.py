@@ -5,6 +5,7 @@ from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from datetime import datetime, timedelta
 from pathlib import Path
+from re import Pattern
 from typing import Any
 
 from playwright.sync_api import Browser, Page, ViewportSize, expect
@@ -41,7 +42,7 @@ def a_person(browser: Browser, size: ViewportSize = DESKTOP, **more: Any) -> Ite
     page.on("pageerror", lambda error: complaints.append(str(error)))
     try:
         yield page
-        assert complaints == []
+        assert complaints == [], complaints
     finally:
         context.close()
 
@@ -65,8 +66,13 @@ def assert_no_sideways_scroll(page: Page) -> None:
     assert wide <= 0, f"the page is {wide} px too wide"
 
 
-def status(page: Page) -> str:
-    return page.get_by_test_id("status").inner_text()
+def await_board(page: Page) -> None:
+    page.locator("main.board").wait_for()
+
+
+def expect_status(page: Page, words: str | Pattern[str]) -> None:
+    """The line on top says it, at once or when the board has come."""
+    expect(page.get_by_test_id("status")).to_contain_text(words)
 
 
 def play_listed(page: Page) -> bool:

@@ -15,6 +15,7 @@ from tests.browser.pages import (
     asked,
     assert_accessible,
     assert_no_sideways_scroll,
+    await_board,
     ply,
     stop_time,
 )
@@ -25,7 +26,7 @@ GREEDY = {"bot": "greedy"}
 
 def sit_down(house: House, page: Page, made: dict[str, Any], place: int = 0) -> None:
     page.goto(house.link(made, place))
-    page.get_by_test_id("status").wait_for()
+    await_board(page)
     page.locator(".boom").wait_for()
 
 

@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, ViewportSize
 
 from tests.browser.browser import DESKTOP, SMALL_PHONE, TABLET
 from tests.browser.house import House, record_after
-from tests.browser.pages import a_person, assert_accessible, assert_no_sideways_scroll
+from tests.browser.pages import a_person, assert_accessible, assert_no_sideways_scroll, await_board
 from tools.gallery import MOMENTS, NAMES, acting
 
 LOOKS: list[tuple[ViewportSize, Literal["light", "dark"]]] = [
@@ -37,7 +37,7 @@ def test_a_board_at_every_size_in_every_light(house: House, browser: Browser, ga
 def look_at(browser: Browser, link: str, size: ViewportSize, theme: str) -> None:
     with a_person(browser, size, color_scheme=theme) as page:
         page.goto(link)
-        page.get_by_test_id("status").wait_for()
+        await_board(page)
         page.wait_for_load_state("networkidle")
         assert_no_sideways_scroll(page)
         assert_accessible(page)

@@ -17,8 +17,8 @@ from tests.browser.pages import (
     asked,
     assert_accessible,
     assert_no_sideways_scroll,
+    expect_status,
     ply,
-    status,
 )
 
 WATCH_MOTION = """() => {
@@ -185,12 +185,12 @@ def test_the_impossible_says_why(house: House, browser: Browser) -> None:
 
     with a_moment(house, browser, 2, full) as page:
         page.locator("[data-card=school-of-fish]").click(force=True)
-        expect(page.get_by_test_id("status")).to_contain_text("size 3 or less only")
+        expect_status(page, "size 3 or less only")
 
 
 def test_an_event_asks_for_a_fish(house: House, browser: Browser) -> None:
     with a_moment(house, browser, 4, lambda view: view["phase"] == "choose", PHONE) as page:
-        assert "choose a fish" in status(page)
+        expect_status(page, "choose a fish")
         assert_accessible(page)
         with a_move(page):
             play_on_board(page, 0)

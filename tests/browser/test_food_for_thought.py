@@ -7,7 +7,13 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.browser import DESKTOP, PHONE, TABLET
 from tests.browser.house import House, record_after, record_when
-from tests.browser.pages import a_person, assert_accessible, assert_no_sideways_scroll, ply
+from tests.browser.pages import (
+    a_person,
+    assert_accessible,
+    assert_no_sideways_scroll,
+    await_board,
+    ply,
+)
 
 READY = ".fft[aria-busy=false] .bar, [data-testid=end]"
 """Somebody may act and nothing is on its way, or it is over."""
@@ -17,7 +23,7 @@ TAKE = ".fft [data-spot^='take:'][data-legal]"
 
 def sit_down(house: House, page: Page, made: dict[str, Any]) -> None:
     page.goto(house.link(made))
-    page.wait_for_selector("[data-testid=status]")
+    await_board(page)
 
 
 def click(page: Page, dice: random.Random) -> None:

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Browser, ViewportSize, expect
+from playwright.sync_api import Browser, Route, ViewportSize, expect
 
 from tests.browser.browser import DESKTOP, PHONE, SMALL_PHONE, TABLET
 from tests.browser.house import House
@@ -13,10 +13,13 @@ from tests.browser.pages import (
     asked,
     assert_accessible,
     assert_no_sideways_scroll,
+    await_board,
+    expect_status,
     play_to_the_end,
-    status,
     whose_turn,
 )
+
+BOARD = re.compile(r"/assets/birthday_boom-[\w-]+\.js$")
 
 
 @pytest.mark.parametrize(
@@ -37,12 +40,36 @@ def test_a_table_in_three_clicks(house: House, browser: Browser) -> None:
         page.get_by_label("Your name").fill("Mira")
         page.get_by_role("button", name=re.compile("^Birthday Boom")).click()
         page.get_by_role("button", name="Lay the table").click()
-        page.get_by_test_id("status").wait_for()
+        await_board(page)
         assert re.search(r"/t/[\w-]+$", page.url), "the key does not stay in the address"
         page.goto(house.address)
         expect(page.get_by_role("heading", name="My tables")).to_be_visible()
         page.get_by_role("link", name=re.compile("Birthday Boom")).click()
-        page.get_by_test_id("status").wait_for()
+        await_board(page)
+
+
+def test_a_board_that_takes_its_time_is_announced(house: House, browser: Browser) -> None:
+    made = house.make("birthday-boom", {}, {"bot": "greedy"}, {"bot": "greedy"})
+    house.join(made, "Mira")
+    held: list[Route] = []
+    with a_person(browser) as page:
+        page.route(BOARD, lambda route: held.append(route))
+        page.goto(house.link(made))
+        expect_status(page, "on its way")
+        held[0].continue_()
+        await_board(page)
+
+
+def test_a_board_that_does_not_come_says_so(house: House, browser: Browser) -> None:
+    made = house.make("birthday-boom", {}, {"bot": "greedy"}, {"bot": "greedy"})
+    house.join(made, "Mira")
+    with a_person(browser) as page:
+        page.route(BOARD, lambda route: route.abort())
+        page.goto(house.link(made))
+        expect_status(page, "did not come")
+        page.unroute(BOARD)
+        page.get_by_role("button", name="Load again").click()
+        await_board(page)
 
 
 def test_options_have_a_sentence_each(house: House, browser: Browser) -> None:
@@ -53,7 +80,7 @@ def test_options_have_a_sentence_each(house: House, browser: Browser) -> None:
         assert_accessible(page)
         page.get_by_label("Public").check()
         page.get_by_role("button", name="Lay the table").click()
-        page.get_by_test_id("status").wait_for()
+        await_board(page)
 
 
 def test_four_friends_sit_down_by_link_and_play(house: House, browser: Browser) -> None:
@@ -72,7 +99,7 @@ def test_four_friends_sit_down_by_link_and_play(house: House, browser: Browser) 
                 assert_accessible(page)
             page.get_by_role("button", name="Sit down").click()
         for page in people.values():
-            page.get_by_test_id("status").wait_for()
+            await_board(page)
             assert "Mira" in page.content()
         mira.get_by_role("tab", name="Chat").click()
         mira.get_by_label("Say something").fill("Cake first!")
@@ -153,7 +180,8 @@ def test_end_replay_and_play_from_here(house: House, browser: Browser) -> None:
         expect(page.get_by_text(re.compile("Move 1 of"))).to_be_visible()
         page.get_by_role("button", name="Play from here").click()
         page.wait_for_url(re.compile(r"/t/[\w-]+$"))
-        assert status(page)
+        await_board(page)
+        assert asked(page), "it goes on"
 
 
 def test_what_happens_is_spoken_at_every_size(house: House, browser: Browser) -> None:
@@ -178,4 +206,4 @@ def test_rematch(house: House, browser: Browser) -> None:
         page.get_by_role("button", name="Play again").click()
         page.get_by_role("button", name="Go to the new table").click()
         page.wait_for_url(lambda address: address != before)
-        page.get_by_test_id("status").wait_for()
+        await_board(page)

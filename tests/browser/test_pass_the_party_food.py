@@ -15,6 +15,8 @@ from tests.browser.pages import (
     asked,
     assert_accessible,
     assert_no_sideways_scroll,
+    await_board,
+    expect_status,
     ply,
 )
 from tests.pass_the_party_food.tables import table
@@ -65,7 +67,7 @@ def test_a_game_is_played_to_its_end_on_the_board(house: House, browser: Browser
     kinds = set()
     with a_person(browser) as page:
         page.goto(house.link(made))
-        page.get_by_test_id("status").wait_for()
+        await_board(page)
         for move in playing(page):
             kinds.add(move.split("-")[0])
         expect(page.get_by_test_id("end")).to_be_visible()
@@ -117,7 +119,7 @@ def sit_at(page: Page, house: House, record: str, plies: int, seats: int) -> Non
     house.join(made, *[f"Guest {seat}" for seat in range(seats)])
     table = house.http.get(f"/api/tables/{made['table']['id']}").json()
     page.goto(house.link(made, table["to_act"]))
-    page.get_by_test_id("status").wait_for()
+    await_board(page)
     expect(page.get_by_role("heading", name="Ziggy")).to_be_visible()
 
 
@@ -161,7 +163,7 @@ def test_what_is_not_legal_says_why(house: House, browser: Browser) -> None:
     with a_person(browser) as page:
         sit_down(page, house, 4, "centre")
         page.locator("main .ziggy [data-do^=take]").first.click(force=True)
-        expect(page.get_by_test_id("status")).to_contain_text("tokens are used after")
+        expect_status(page, "tokens are used after")
         expect(page.get_by_role("button", name="Read clause 7.7")).to_be_visible()
 
 
@@ -180,7 +182,7 @@ def test_a_whole_turn_by_keyboard(house: House, browser: Browser) -> None:
                 expect(focused).to_have_attribute("data-do", "done")
             with a_move(page):
                 page.keyboard.press("Enter")
-        expect(page.get_by_test_id("status")).to_contain_text("has drawn")
+        expect_status(page, "has drawn")
 
 
 def test_a_spectator_sees_the_table_and_moves_nothing(house: House, browser: Browser) -> None:

@@ -14,8 +14,8 @@ from tests.browser.pages import (
     asked,
     assert_accessible,
     assert_no_sideways_scroll,
+    expect_status,
     ply,
-    status,
 )
 
 ROW = re.compile(r"[a-g](\d)-[a-g](\d)")
@@ -136,7 +136,7 @@ def an_action(house: House, page: Page) -> None:
     made = house.fork(match.record(), 2, {"name": "Mira"}, {"name": "Jonas"})
     house.join(made, "Mira", "Jonas")
     page.goto(house.link(made))
-    expect(page.get_by_test_id("status")).to_contain_text("choose one action")
+    expect_status(page, "choose one action")
 
 
 def test_what_is_begun_can_be_taken_back(house: House, browser: Browser) -> None:
@@ -197,6 +197,6 @@ def test_who_watches_sees_no_hand(house: House, browser: Browser) -> None:
         house.join(made, "Mira", "Jonas")
         page.goto(f"{house.address}/t/{made['table']['id']}")
         space(page, "c3").wait_for()
-        assert "may use a card" in status(page)
+        expect_status(page, "may use a card")
         expect(page.locator("[data-card]")).to_have_count(0)
         assert_accessible(page)

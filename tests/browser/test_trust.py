@@ -17,6 +17,8 @@ from tests.browser.pages import (
     a_person,
     asked,
     assert_accessible,
+    await_board,
+    expect_status,
     play_listed,
     play_to_the_end,
     whose_turn,
@@ -81,7 +83,7 @@ def test_a_whole_game_by_keyboard(house: House, browser: Browser) -> None:
             with a_move(page):
                 page.keyboard.press("1")
         page.keyboard.press("Escape")
-        expect(page.get_by_test_id("status")).to_have_text(re.compile("won|share the win"))
+        expect_status(page, re.compile("won|share the win"))
         page.get_by_role("button", name="How it adds up").click()
         expect(page.get_by_test_id("end")).to_be_visible()
 
@@ -91,9 +93,9 @@ def test_several_people_at_one_device(house: House, browser: Browser) -> None:
     house.join(made, "Mira", "Jonas")
     with a_person(browser) as page:
         page.goto(house.link(made, 0))
-        page.get_by_test_id("status").wait_for()
+        await_board(page)
         page.goto(house.link(made, 1))
-        page.get_by_test_id("status").wait_for()
+        await_board(page)
         page.reload()
         names: set[str] = set()
         for _ in range(300):
@@ -130,7 +132,7 @@ def test_neither_page_has_the_others_cards(house: House, browser: Browser) -> No
         pages = {0: mira, 1: jonas}
         for place, page in pages.items():
             page.goto(house.link(made, place))
-            page.get_by_test_id("status").wait_for()
+            await_board(page)
         for _ in range(30):
             acting = whose_turn(pages.values())
             assert acting is not None, "it takes longer than that"

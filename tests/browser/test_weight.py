@@ -4,7 +4,7 @@ from playwright.sync_api import Browser, Page, Request
 
 from smorgasboard.games.registry import GAMES
 from tests.browser.house import House
-from tests.browser.pages import a_person
+from tests.browser.pages import a_person, await_board
 
 MOST_HOME = 150 * 1024
 MOST_BOARD = 150 * 1024
@@ -42,6 +42,6 @@ def test_every_board_is_light(house: House, browser: Browser) -> None:
             page.wait_for_load_state("networkidle")
             scales.weigh()
             page.goto(house.link(made))
-            page.get_by_test_id("status").wait_for()
+            await_board(page)
             page.wait_for_load_state("networkidle")
             assert scales.weigh() <= MOST_BOARD, slug

@@ -102,6 +102,7 @@ export const words = {
     yourTurn: 'Your turn',
     turnOf: (name: string) => `${name} is playing`,
     over: 'The game is over',
+    opening: 'The board is on its way …',
     watching: 'You are watching.',
     clause: (clause: string) => `Read clause ${clause}`,
     secondsLeft: (seconds: number) =>
@@ -207,6 +208,7 @@ export const words = {
     noAnswer: 'The table server does not answer. It is tried again in a moment.',
     gone: 'There is no such table, or it has been cleared away.',
     taken: 'This seat is taken, or the link is not complete.',
+    half: 'A part of this page did not come.',
     nowhere: 'There is nothing here.',
     again: 'Try again',
     home: 'To the games',
