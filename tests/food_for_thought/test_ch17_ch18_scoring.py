@@ -168,6 +168,7 @@ def test_ties() -> None:
     match = ended({"used": seven}, {"extra": points})
     assert match.scores()[0] == match.scores()[1]
     assert match.winners() == [0]
+    assert line(match, "Recipes: 2 finished") == points, "a score sheet shows what broke the tie"
     match = ended({"sports": "badminton"}, {"extra": 2})
     assert match.winners() == [0]
     assert ended({}, {}).winners() == [0, 1]

@@ -1,12 +1,9 @@
 """Who has won, in words."""
 
-from unittest.mock import Mock
-
 import pytest
 
-from smorgasboard.engine.match import Match
 from smorgasboard.engine.names import Names
-from smorgasboard.terminal.ending import result
+from smorgasboard.terminal.ending import places, result
 
 
 @pytest.mark.parametrize(
@@ -20,8 +17,8 @@ from smorgasboard.terminal.ending import result
     ],
 )
 def test_the_result_in_one_sentence(winners: list[int], said: str) -> None:
-    match = Mock(spec=Match)
-    match.setup = Mock(seats=3)
-    match.winners.return_value = winners
-    match.scores.return_value = [9, 5, 9]
-    assert said in result(match, Names(["Al", "Bo", "Cy"], you=0)).plain
+    assert said in result([9, 5, 9], winners, Names(["Al", "Bo", "Cy"], you=0)).plain
+
+
+def test_who_won_a_tie_comes_first() -> None:
+    assert places([9, 5, 9], winners=[2]) == [2, 0, 1]

@@ -1,5 +1,7 @@
 """The end of a game: who won, and where every point comes from."""
 
+from collections.abc import Sequence
+
 from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.panel import Panel
@@ -15,22 +17,24 @@ WIDTH = 26
 
 
 def draw_ending(match: Match, names: Names) -> RenderableType:
-    """Best score first."""
-    scores = match.scores()
-    order = sorted(range(len(scores)), key=lambda seat: -scores[seat])
-    sheets = [score_sheet(match, names, seat) for seat in order]
-    return Group("", result(match, names), "", Columns(sheets, padding=(0, 1)))
+    scores, winners = match.scores(), match.winners()
+    sheets = [score_sheet(match, names, seat) for seat in places(scores, winners)]
+    return Group("", result(scores, winners, names), "", Columns(sheets, padding=(0, 1)))
 
 
-def result(match: Match, names: Names) -> Text:
-    winners = match.winners()
-    everybody = len(winners) == match.setup.seats > 1
+def places(scores: Sequence[int], winners: Sequence[int]) -> list[int]:
+    """Who won first, then the best scores: a tie may have been broken."""
+    return sorted(range(len(scores)), key=lambda seat: (seat not in winners, -scores[seat]))
+
+
+def result(scores: Sequence[int], winners: Sequence[int], names: Names) -> Text:
+    everybody = len(winners) == len(scores) > 1
     if not winners:
         said = "Nobody wins this time."
     elif everybody:
         said = "All of you win!"
     elif len(winners) == 1:
-        said = f"{names.does(winners[0], 'win')} with {match.scores()[winners[0]]}!"
+        said = f"{names.does(winners[0], 'win')} with {scores[winners[0]]}!"
     else:
         said = f"{listed([names(seat) for seat in winners])} share the win."
     return Text(f" ★ {said}", f"bold {GOOD}")

@@ -20,12 +20,21 @@ def winners(state: FoodState) -> i64:
 
 def rank(state: FoodState, seat: i64) -> i64:
     """18.2: all three in one number; used abilities do not matter."""
-    recipes: i64 = 0
+    recipes, activities = finished_recipes(state, seat), finished_activities(state, seat)
+    return (state.scores[seat] * 100 + recipes) * 100 + activities
+
+
+def finished_recipes(state: FoodState, seat: i64) -> i64:
+    many: i64 = 0
     for recipe in range(RECIPES):
         if state.finished_recipe(seat, recipe):
-            recipes += 1
-    activities: i64 = 0
+            many += 1
+    return many
+
+
+def finished_activities(state: FoodState, seat: i64) -> i64:
+    many: i64 = 0
     for activity in range(ACTIVITIES):
         if state.finished_activity(seat, activity):
-            activities += 1
-    return (state.scores[seat] * 100 + recipes) * 100 + activities
+            many += 1
+    return many

@@ -4,6 +4,7 @@ from smorgasboard.engine.messages import ScoreLine
 from smorgasboard.games.food_for_thought import ch17_scoring as scoring
 from smorgasboard.games.food_for_thought.baskets import FOODS
 from smorgasboard.games.food_for_thought.ch15_body import group_tokens
+from smorgasboard.games.food_for_thought.ch18_winner import finished_activities, finished_recipes
 from smorgasboard.games.food_for_thought.ch21_solo import band
 from smorgasboard.games.food_for_thought.content import FoodPack
 from smorgasboard.games.food_for_thought.messages import Standing
@@ -11,14 +12,15 @@ from smorgasboard.games.food_for_thought.rules import FoodForThought
 
 
 def lines(pack: FoodPack, state: FoodForThought, seat: int) -> list[ScoreLine]:
-    """The score sheet of a seat; its points add up to the score."""
+    """A seat's points, which add up to its score, and the counts that break a tie."""
 
     def line(text: str, part: int) -> ScoreLine:
         return ScoreLine(text, scoring.score_part(state, seat, part))
 
+    recipes, activities = finished_recipes(state, seat), finished_activities(state, seat)
     sheet = [
-        line("Finished recipes", scoring.FROM_RECIPES),
-        line("Finished activities", scoring.FROM_ACTIVITIES),
+        line(f"Recipes: {recipes} finished", scoring.FROM_RECIPES),
+        line(f"Activities: {activities} finished", scoring.FROM_ACTIVITIES),
         line("Abilities", scoring.FROM_ABILITIES),
     ]
     for number, food in enumerate(pack.foods):
