@@ -161,6 +161,12 @@ class Game(Generic[S, P]):
 
     def believe(self, view: Any) -> Belief:
         """The worlds in which `view` would be the truth. Bots search in these."""
+        seen = msgspec.convert(view, self.view_type) if isinstance(view, dict) else view
+        setup = setup_from(self, seen.setup)
+        return self.belief(setup, self.table(setup), seen)
+
+    def belief(self, setup: Setup[P], table: S, view: Any) -> Belief:
+        """The same, to be imagined on an empty table."""
         raise NotImplementedError
 
     # For standing orders, which look only at what every spectator sees.

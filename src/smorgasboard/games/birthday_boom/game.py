@@ -2,10 +2,8 @@
 
 from typing import Any
 
-import msgspec
-
 from smorgasboard.engine.errors import BadSetup, IllegalAction
-from smorgasboard.engine.game import Game, Setup, setup_from
+from smorgasboard.engine.game import Game, Setup
 from smorgasboard.engine.messages import Action, Event, ScoreLine
 from smorgasboard.engine.names import Names
 from smorgasboard.engine.options import choice, flag, number
@@ -136,10 +134,8 @@ class BirthdayBoomGame(Game[BirthdayBoom, BoomPack]):
     def reveals(self, event: Any, viewer: int) -> bool:
         return secrecy.reveals(event, viewer)
 
-    def believe(self, view: Any) -> BoomBelief:
-        seen = msgspec.convert(view, BoomView) if isinstance(view, dict) else view
-        setup = setup_from(self, seen.setup)
-        return secrecy.believe(setup, self.table(setup), seen)
+    def belief(self, setup: Setup[BoomPack], table: BirthdayBoom, view: BoomView) -> BoomBelief:
+        return secrecy.believe(setup, table, view)
 
     def turn_of(self, view: BoomView) -> tuple[int, int]:
         """A trick."""

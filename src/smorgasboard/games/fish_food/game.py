@@ -2,10 +2,8 @@
 
 from typing import Any
 
-import msgspec
-
 from smorgasboard.engine.errors import BadSetup, IllegalAction
-from smorgasboard.engine.game import Game, Setup, setup_from
+from smorgasboard.engine.game import Game, Setup
 from smorgasboard.engine.messages import Action, Event, ScoreLine
 from smorgasboard.engine.names import Names
 from smorgasboard.engine.options import choice, flag, number
@@ -148,10 +146,8 @@ class FishFoodGame(Game[FishFood, FishPack]):
     def reveals(self, event: Any, viewer: int) -> bool:
         return secrecy.reveals(event, viewer)
 
-    def believe(self, view: Any) -> FishBelief:
-        seen = msgspec.convert(view, FishView) if isinstance(view, dict) else view
-        setup = setup_from(self, seen.setup)
-        return secrecy.believe(setup, self.table(setup), seen)
+    def belief(self, setup: Setup[FishPack], table: FishFood, view: FishView) -> FishBelief:
+        return secrecy.believe(setup, table, view)
 
     def target_of(self, view: FishView) -> int | None:
         """The fish that the creature faces."""

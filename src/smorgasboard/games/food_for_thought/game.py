@@ -3,10 +3,8 @@
 from typing import Any
 from weakref import WeakKeyDictionary
 
-import msgspec
-
 from smorgasboard.engine.errors import BadSetup, IllegalAction
-from smorgasboard.engine.game import Game, Setup, setup_from
+from smorgasboard.engine.game import Game, Setup
 from smorgasboard.engine.messages import Action, Event, ScoreLine
 from smorgasboard.engine.names import Names
 from smorgasboard.engine.options import choice, flag
@@ -217,10 +215,8 @@ class FoodForThoughtGame(Game[FoodForThought, FoodPack]):
     def reveals(self, event: Any, viewer: int) -> bool:
         return secrecy.reveals(event, viewer)
 
-    def believe(self, view: Any) -> FoodBelief:
-        seen = msgspec.convert(view, FoodView) if isinstance(view, dict) else view
-        setup = setup_from(self, seen.setup)
-        return secrecy.believe(setup, self.table(setup), seen)
+    def belief(self, setup: Setup[FoodPack], table: FoodForThought, view: FoodView) -> FoodBelief:
+        return secrecy.believe(setup, table, view)
 
     def policy(self) -> Greedy:
         return Greedy()

@@ -2,10 +2,8 @@
 
 from typing import Any
 
-import msgspec
-
 from smorgasboard.engine.errors import BadSetup, IllegalAction
-from smorgasboard.engine.game import Game, Setup, setup_from
+from smorgasboard.engine.game import Game, Setup
 from smorgasboard.engine.messages import Action, Event, ScoreLine
 from smorgasboard.engine.names import Names
 from smorgasboard.engine.options import choice, number
@@ -148,10 +146,10 @@ class PassThePartyFoodGame(Game[PassThePartyFood, PartyPack]):
     def reveals(self, event: Any, viewer: int) -> bool:
         return secrecy.reveals(event, viewer)
 
-    def believe(self, view: Any) -> PartyBelief:
-        seen = msgspec.convert(view, PartyView) if isinstance(view, dict) else view
-        setup = setup_from(self, seen.setup)
-        return secrecy.believe(setup, self.table(setup), seen)
+    def belief(
+        self, setup: Setup[PartyPack], table: PassThePartyFood, view: PartyView
+    ) -> PartyBelief:
+        return secrecy.believe(setup, table, view)
 
     def policy(self) -> Policy:
         return GreedyTeam()

@@ -2,10 +2,8 @@
 
 from typing import Any
 
-import msgspec
-
 from smorgasboard.engine.errors import BadSetup, IllegalAction
-from smorgasboard.engine.game import Game, Setup, setup_from
+from smorgasboard.engine.game import Game, Setup
 from smorgasboard.engine.messages import Action, Event, ScoreLine
 from smorgasboard.engine.names import Names
 from smorgasboard.engine.state import Policy
@@ -93,10 +91,10 @@ class PenguinPalsGame(Game[PenguinPals, PenguinPack]):
     def reveals(self, event: Any, viewer: int) -> bool:
         return secrecy.reveals(event, viewer)
 
-    def believe(self, view: Any) -> PenguinBelief:
-        seen = msgspec.convert(view, PenguinView) if isinstance(view, dict) else view
-        setup = setup_from(self, seen.setup)
-        return secrecy.believe(setup, self.table(setup), seen)
+    def belief(
+        self, setup: Setup[PenguinPack], table: PenguinPals, view: PenguinView
+    ) -> PenguinBelief:
+        return secrecy.believe(setup, table, view)
 
     def policy(self) -> Policy:
         return Greedy()
