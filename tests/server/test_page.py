@@ -108,3 +108,10 @@ def test_without_the_client_there_is_a_plain_page(
     for path in ("/", "/t/abcdefgh"):
         assert b"smorgasboard play birthday-boom" in visitor.get(path).read()
     assert visitor.get("/page.css").headers["content-type"] == "text/css; charset=utf-8"
+
+
+@pytest.mark.parametrize("name", ["%00", "a" * 5000, "%ed%a0%80"], ids=["nul", "long", "half"])
+def test_a_name_that_no_file_can_have_is_nothing_special(name: str, visitor: Visitor) -> None:
+    for encoding in ("br", "gzip", "identity"):
+        assert visitor.get(f"/t/{name}", accept_encoding=encoding).status_code == 200
+        assert visitor.get(f"/assets/{name}", accept_encoding=encoding).status_code == 404

@@ -47,12 +47,18 @@ class ClientFiles(StaticFiles):
         accepted = Headers(scope=scope).get("accept-encoding", "")
         words = {word.partition(";")[0].strip() for word in accepted.split(",")}
         for encoding, ending in PACKED.items():
-            if encoding in words and self.lookup_path(path + ending)[1] is not None:
+            if encoding in words and self._has(path + ending):
                 answer = await super().get_response(path + ending, scope)
                 answer.headers["Content-Encoding"] = encoding
                 answer.headers["Content-Type"] = media_type(path)
                 return answer
         return None
+
+    def _has(self, path: str) -> bool:
+        try:
+            return self.lookup_path(path)[1] is not None
+        except (OSError, ValueError):  # too long a name, or one that no file can have
+            return False
 
 
 def media_type(path: str) -> str:
