@@ -234,11 +234,13 @@ def test_other_pages_and_unknown_tables_are_turned_away(sqlite: str) -> None:
             for table, origin in [
                 (made["table"]["id"], "https://evil.example"),
                 (made["table"]["id"], "null"),
+                (made["table"]["id"], "http://[::1"),
                 ("abcdefghij", None),
             ]:
-                with pytest.raises(InvalidStatus):
+                with pytest.raises(InvalidStatus) as refused:
                     async with house.socket(table, origin=origin):
                         pass
+                assert refused.value.response.status_code == 403
             ours = house.address.rstrip("/")
             for origin in (ours, "https://friends.example"):
                 async with house.sit(made["table"]["id"], origin=origin) as seat:

@@ -45,6 +45,8 @@ class Doors:
         origin = connection.headers.get("origin")
         if origin is None:
             return True
-        return origin in self.hall.settings.origins or urlsplit(
-            origin
-        ).netloc == connection.headers.get("host")
+        try:
+            page = urlsplit(origin).netloc
+        except ValueError:  # like http://[
+            return False
+        return origin in self.hall.settings.origins or page == connection.headers.get("host")
