@@ -1,8 +1,10 @@
 """Tables over HTTP."""
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from sqlalchemy import text
 
@@ -212,6 +214,26 @@ def test_without_a_database_one_shall_come_again(sqlite: str) -> None:
                 assert answer.json()["code"] == "try_again"
 
     run(go())
+
+
+@pytest.mark.parametrize(
+    "said", ["Content-Length: 100\r\n\r\n{", "Transfer-Encoding: chunked\r\n\r\nZZ\r\n"]
+)
+def test_who_hangs_up_in_the_middle_of_a_request_is_no_failure(
+    said: str, sqlite: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def go() -> None:
+        async with served(quick(sqlite)) as house:
+            place = httpx.URL(house.address)
+            _, out = await asyncio.open_connection(place.host, place.port)
+            out.write(f"POST /api/tables HTTP/1.1\r\nHost: table\r\n{said}".encode())
+            await out.drain()
+            await asyncio.sleep(0.1)
+            out.close()
+            assert (await house.http.get("/api/games")).status_code == 200
+
+    run(go())
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]
 
 
 def test_sizes_and_rates_are_limited(sqlite: str) -> None:

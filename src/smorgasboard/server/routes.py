@@ -4,7 +4,7 @@ import logging
 from collections.abc import Awaitable, Callable
 
 from sqlalchemy.exc import SQLAlchemyError
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
@@ -37,6 +37,8 @@ class Routes:
                 return problem(refusal)
             except SmorgasboardError as error:
                 return problem(bad_input(str(error)))
+            except ClientDisconnect:  # before it had said all: nobody is left to read this
+                return problem(Refusal("malformed", "The request was cut off."))
             except (SQLAlchemyError, OSError):
                 LOGGER.warning("the database did not answer")
                 return problem(Refusal("try_again", "The tables are out of reach; try again."))
