@@ -7,12 +7,14 @@ from typing import Any
 import httpx
 import pytest
 from sqlalchemy import text
+from websockets.exceptions import InvalidStatus
 
 from smorgasboard.engine.chance import commitment
 from smorgasboard.games.registry import GAMES
 from smorgasboard.server.keys import key_hash
 from smorgasboard.server.limits import Limits
 from smorgasboard.server.openapi import document
+from smorgasboard.server.rows import Row
 from tests.server.client import House, play_out, quick, served
 from tests.server.databases import run
 
@@ -209,11 +211,40 @@ def test_without_a_database_one_shall_come_again(sqlite: str) -> None:
                 await connection.execute(text("DROP TABLE tables"))
             made = await house.http.post("/api/tables", json={"game": BOOM, "seats": PEOPLE})
             found = await house.http.get("/api/tables/abcdefgh")
+            with pytest.raises(InvalidStatus) as refused:
+                async with house.socket("abcdefgh"):
+                    pass
+            assert refused.value.response.status_code == 403
             for answer in (made, found):
                 assert answer.status_code == 503
                 assert answer.json()["code"] == "try_again"
 
     run(go())
+
+
+def test_a_table_of_other_rules_is_no_failure_and_leaves_the_others(
+    sqlite: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def go() -> None:
+        async with served(quick(sqlite)) as house:
+            old, new = [(await house.make(BOOM, *PEOPLE, public=True))["table"] for _ in range(2)]
+            await house.hall.log.append(old["id"], 1, Row(0, "boom", "x", 0.0, [], "00000000"))
+            del house.hall.rooms[old["id"]]
+            listed = await house.http.get("/api/tables")
+            assert [table["id"] for table in listed.json()] == [new["id"]]
+            for _ in range(2):
+                alone = await house.http.get(f"/api/tables/{old['id']}")
+                assert (alone.status_code, alone.json()["code"]) == (503, "try_again")
+            with pytest.raises(InvalidStatus) as refused:
+                async with house.socket(old["id"]):
+                    pass
+            assert refused.value.response.status_code == 403
+
+    run(go())
+    assert [record.levelname for record in caplog.records if record.name == "smorgasboard"] == [
+        "WARNING"
+    ]
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]
 
 
 @pytest.mark.parametrize(

@@ -2,11 +2,12 @@
 
 import asyncio
 import contextlib
+import logging
 import time
 from typing import TYPE_CHECKING, Any
 
 from smorgasboard.bots.registry import LEVELS
-from smorgasboard.engine.errors import BadSetup, one_of
+from smorgasboard.engine.errors import BadSetup, SmorgasboardError, one_of
 from smorgasboard.engine.match import Position
 from smorgasboard.engine.messages import SetupData
 from smorgasboard.games.registry import find_game
@@ -29,6 +30,7 @@ from smorgasboard.server.wire_http import NewTable, PlayFromHere, SeatOrder
 if TYPE_CHECKING:
     from smorgasboard.server.listener import Listener
 
+LOGGER = logging.getLogger("smorgasboard")
 MOST_LISTED = 30
 
 
@@ -42,6 +44,8 @@ class Hall:
         self.rooms: dict[str, Room] = {}
         self.attendants: dict[str, Attendant] = {}
         self.loading: dict[str, asyncio.Task[Room]] = {}
+        self.unreadable: set[str] = set()
+        """The tables that do not follow from the rules of this server: those of an older one."""
         self.announcer = Announcer(log, self.rooms) if log.shared else None
         self.listener = self._listen(self.announcer) if self.announcer else None
         self.closing = asyncio.Event()
@@ -187,11 +191,20 @@ class Hall:
         founding = await self.log.founding(table_id)
         if founding is None:
             raise Refusal("not_found", "There is no such table.")
-        table = LiveTable(Course(founding), self.log)
-        await table.catch_up()
-        room = Room(table, self.log)
+        room = Room(await self._read(founding), self.log)
         await room.hear()
         return await self._enter(room)
+
+    async def _read(self, founding: Founding) -> LiveTable:
+        if founding.id not in self.unreadable:
+            try:
+                table = LiveTable(Course(founding), self.log)
+                await table.catch_up()
+                return table
+            except SmorgasboardError as error:
+                self.unreadable.add(founding.id)
+                LOGGER.warning("table %s cannot be read: %s", founding.id, error)
+        raise Refusal("try_again", "This server cannot read that table: its rules are others.")
 
     async def _enter(self, room: Room) -> Room:
         room.left_at = time.monotonic()
@@ -203,7 +216,11 @@ class Hall:
         return room
 
     async def public_rooms(self) -> list[Room]:
-        return [await self.room(table_id) for table_id in await self.log.listed(MOST_LISTED, True)]
+        rooms = []
+        for table_id in await self.log.listed(MOST_LISTED, True):
+            with contextlib.suppress(Refusal):  # one that cannot be read leaves the others
+                rooms.append(await self.room(table_id))
+        return rooms
 
     def _heard(self, table_id: str | None) -> list[Room]:
         """Who has to catch up: one table, or all of them."""

@@ -368,7 +368,7 @@ async def live(socket: WebSocket, doors: Doors) -> None:
         return
     try:
         room = await doors.room(socket.path_params["table"])
-    except Refusal:
+    except (Refusal, SQLAlchemyError, OSError):
         await socket.close(TOO_MUCH)
         return
     await socket.accept()
