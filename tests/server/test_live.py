@@ -187,6 +187,7 @@ def test_refusals_name_the_clause(sqlite: str) -> None:
         ('{"say":"play","token":"a","seat":0,"ply":-1,"move":"x"}', "malformed"),
         ('{"say":"play","token":"a","seat":0,"ply":1e400,"move":"x"}', "malformed"),
         ('{"say":"play","token":"","seat":0,"ply":1,"move":"x"}', "malformed"),
+        ('{"say":"ping","token":"a\\u0000b"}', "malformed"),
         ('{"say":"chat","token":"a","seat":0,"text":"hi","salt":1}', "malformed"),
         ("[" * 3000, "malformed"),
         ('{"say":"ping","token":"' + "x" * 9000 + '"}', "too_large"),

@@ -13,8 +13,11 @@ from msgspec import Meta
 from smorgasboard.engine.messages import ScoreLine
 
 Seat = Annotated[int, Meta(ge=0, lt=16)]
-Token = Annotated[str, Meta(min_length=1, max_length=64)]
-"""The client's name for one attempt. The same again is the same attempt, and is done once."""
+Token = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[^\x00]*$")]
+"""The client's name for one attempt. The same again is the same attempt, and is done once.
+
+Databases keep what stands before a zero character, or nothing at all: two would be the same.
+"""
 Word = Annotated[str, Meta(min_length=1, max_length=200)]
 Name = Annotated[str, Meta(min_length=1, max_length=80)]
 ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
