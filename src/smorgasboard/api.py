@@ -8,10 +8,8 @@ from smorgasboard.engine import replay as replaying
 from smorgasboard.engine.errors import BadSetup
 from smorgasboard.engine.match import Match, Source, match_at, read_position
 from smorgasboard.engine.options import Option, OptionValue
-from smorgasboard.engine.record import read_record
+from smorgasboard.engine.record import MOST_SEED, read_record
 from smorgasboard.games.registry import GAMES, find_game
-
-MOST_SEED = 2**63 - 1
 
 
 class Description(msgspec.Struct, frozen=True):

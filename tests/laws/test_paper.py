@@ -1,11 +1,13 @@
 """Laws of paper: positions, records and messages say what happened, and nothing else does."""
 
+from typing import Any
+
 import msgspec
 import pytest
 
 from smorgasboard import api
 from smorgasboard.engine.chance import Dice
-from smorgasboard.engine.errors import ReplayMismatch
+from smorgasboard.engine.errors import BadPosition, ReplayMismatch
 from smorgasboard.engine.match import Match, Source
 from smorgasboard.engine.names import Names
 from smorgasboard.engine.record import read_record
@@ -49,6 +51,37 @@ def test_a_restored_table_looks_the_same(case: Case, seed: int) -> None:
     assert again.legal() == match.legal()
     for seat in (None, *range(table.setup.seats)):
         assert again.view(seat) == match.view(seat)
+
+
+def places_of_numbers(data: Any) -> list[tuple[Any, Any]]:
+    """Where the numbers of a position stand: what holds each, and under which name."""
+    inside = data.items() if isinstance(data, dict) else enumerate(data)
+    return [
+        place
+        for name, value in inside
+        for place in (
+            places_of_numbers(value)
+            if isinstance(value, dict | list)
+            else [(data, name)] * (type(value) is int)
+        )
+    ]
+
+
+@every_game
+@any_seed
+def test_a_number_that_no_table_has_is_refused_with_its_place(case: Case, seed: int) -> None:
+    table, dice = somewhere(case, seed)
+    match = Match(case.game, table.setup, Source(seed=1))
+    match.begin_at(table.state)
+    data = match.position()
+    places = places_of_numbers(data["table"])
+    for number in (2**63, -(2**70), 10**400):
+        holder, name = places[dice.roll(len(places))]
+        before, holder[name] = holder[name], number
+        with pytest.raises(BadPosition, match=r"at `\$\.table"):
+            api.load(data)
+        holder[name] = before
+    assert api.load(data).position() == match.position()
 
 
 def random_match(case: Case, seed: int, source: Source) -> Match:

@@ -25,6 +25,9 @@ from smorgasboard.engine.record import Ply, Record, write_record
 from smorgasboard.engine.seats import NOBODY, SPECTATOR
 from smorgasboard.engine.state import State
 
+MOST_NUMBER = 2**62
+"""Where compiled rules, which count in 64 bits, and interpreted ones agree."""
+
 
 class Source(msgspec.Struct, frozen=True):
     """Where a match takes its luck from: a seed, or a secret key."""
@@ -254,5 +257,20 @@ def match_at(game: Game[Any, Any], position: Position, source: Source) -> Match:
     """A match that begins at a position."""
     setup = setup_from(game, position.setup)
     match = Match(game, setup, source)
-    match.begin_at(game.restore(setup, position.table))
+    match.begin_at(table_of(game, setup, position.table))
     return match
+
+
+def table_of(game: Game[Any, Any], setup: Setup[Any], data: Any) -> State:
+    """The table that a position describes; `BadPosition` with the place otherwise."""
+    unseen = [(data, "$.table")]
+    while unseen:
+        found, place = unseen.pop()
+        if isinstance(found, dict):
+            unseen += [(value, f"{place}.{name}") for name, value in found.items()]
+        elif isinstance(found, list | tuple):
+            unseen += [(value, f"{place}[{at}]") for at, value in enumerate(found)]
+        elif isinstance(found, int) and abs(found) > MOST_NUMBER:
+            raise BadPosition(f"this number is more than there can be - at `{place}`")
+    state: State = game.restore(setup, data)
+    return state

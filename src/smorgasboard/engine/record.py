@@ -25,6 +25,7 @@ from smorgasboard.engine.messages import SetupData
 
 FIRST_LINE = "smorgasboard record 1"
 MOST_BYTES = 8_000_000
+MOST_SEED = 2**63 - 1
 WORD = re.compile(r"[!-~]+")
 DIGEST = re.compile(r"[0-9a-f]{8}")
 HEX64 = re.compile(r"[0-9a-f]{64}")
@@ -188,6 +189,8 @@ class _Reader:
             record.commitment = words[1]
         elif words[0] == "seed" and len(words) == 2:
             record.seed = self._numbers(words[1:], least=1)[0]
+            if not 0 <= record.seed <= MOST_SEED:
+                raise self.fail(f"a seed goes from 0 to {MOST_SEED}, not {record.seed}")
         elif words != ["rolls"]:
             raise self.fail("chance is 'keyed' with a commitment, 'seed' with a number, or 'rolls'")
         self.next += 1
@@ -214,6 +217,6 @@ class _Reader:
         return words[0], self._numbers(words[1:])
 
     def _numbers(self, words: list[str], least: int = 0) -> list[int]:
-        if len(words) < least or not all(re.fullmatch(r"-?\d{1,19}", word) for word in words):
+        if len(words) < least or not all(re.fullmatch(r"-?[0-9]{1,19}", word) for word in words):
             raise self.fail("here should be numbers")
         return [int(word) for word in words]

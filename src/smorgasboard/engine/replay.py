@@ -6,7 +6,7 @@ from typing import Any
 from smorgasboard.engine.chance import Script, ScriptError, commitment
 from smorgasboard.engine.errors import BadRecord, IllegalAction, ReplayMismatch, listed
 from smorgasboard.engine.game import Game, setup_from
-from smorgasboard.engine.match import Match, Source
+from smorgasboard.engine.match import Match, Source, table_of
 from smorgasboard.engine.packs import pack_digest
 from smorgasboard.engine.record import Ply, Record
 
@@ -41,7 +41,7 @@ def _start(game: Game[Any, Any], record: Record) -> Match:
         raise ReplayMismatch(f"the pack {setup.pack.pack.id} has changed since this was played")
     match = Match(game, setup, _source(record), Script(record.start_rolls))
     if record.position is not None:
-        match.begin_at(game.restore(setup, record.position))
+        match.begin_at(table_of(game, setup, record.position))
     else:
         _with_script(match, record.start_rolls, "the deal", match.deal)
     if match.start_digest != record.start_digest:
