@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -9,11 +10,13 @@ import pytest
 from smorgasboard.engine.chance import Dice
 from smorgasboard.engine.errors import ReplayMismatch
 from smorgasboard.engine.game import Game
+from smorgasboard.engine.match import Match
+from smorgasboard.engine.messages import Action, Event
 from smorgasboard.engine.record import read_record
 from smorgasboard.engine.replay import verify
 from smorgasboard.games.registry import GAMES, find_game
-from smorgasboard.server.acts import Begun, Joined, Rewound
-from smorgasboard.server.course import Course
+from smorgasboard.server.acts import AnyAct, Begun, Joined, Rewound
+from smorgasboard.server.course import MARK_EVERY, Course
 from smorgasboard.server.log import Log
 from smorgasboard.server.refusals import Refusal, StalePly
 from smorgasboard.server.rows import Chair, Founding, Row
@@ -245,4 +248,45 @@ def test_a_rewound_table_is_as_it_was_and_so_is_its_luck(game: Game[Any, Any], s
         same(table, await reopened(log))
         await log.close()
 
+    run(go())
+
+
+def rewinding(moves: int) -> Callable[[Course], AnyAct]:
+    return lambda course: Rewound(0, moves)
+
+
+def test_a_move_is_taken_back_without_playing_all_again(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Otherwise one seat that takes back move after move keeps all tables waiting."""
+    played = 0
+    play = Match.play
+
+    def counted(match: Match, action: Action | str, seat: int | None = None) -> list[Event]:
+        nonlocal played
+        played += 1
+        return play(match, action, seat)
+
+    async def go() -> None:
+        nonlocal played
+        log = await Log.open(sqlite)
+        table = await begin(log, find_game("penguin-pals"))
+        await play_some(table, 60, Dice(3))
+        for back in (1, 2, 9, 1, 3):
+            moves = len(table.course.match.plies)
+            position = table.course.match.position()
+            await play_some(table, back, Dice(back))
+            played = 0
+            await table.act(rewinding(moves))
+            assert played < MARK_EVERY
+            assert table.course.match.position() == position
+        played = 0
+        same(table, await reopened(log))
+        assert played < 60 + 16 + 5 * MARK_EVERY
+        await table.act(lambda course: Rewound(0, 3))
+        assert len(table.course.match.plies) == 3
+        same(table, await reopened(log))
+        await log.close()
+
+    monkeypatch.setattr(Match, "play", counted)
     run(go())

@@ -29,6 +29,8 @@ from smorgasboard.server.rows import Founding, Row
 
 PASS = "pass"
 """How every game writes that a seat does nothing."""
+MARK_EVERY, MARKS_KEPT = 8, 2
+"""Moves between two marks that a table can go back to, and how many of them it keeps."""
 
 
 class Player(msgspec.Struct):
@@ -70,6 +72,9 @@ class Course:
         """To the shuffle: shown before the first card."""
         self.match = self._deal()
         """Dealt from the start, since the secret says how; shown to nobody before `begun`."""
+        self.marks: list[Match] = []
+        """The match as it was lately: a move is taken back without playing all of it again, which
+        whoever takes back one move after the other could make everybody wait for."""
         self.undo: UndoAsked | None = None
         self.agreed: set[int] = set()
         self.rematch: str | None = None
@@ -113,6 +118,8 @@ class Course:
     def _moved(self, row: Row) -> None:
         self._count(row)
         self._changed(row)
+        if len(self.match.plies) % MARK_EVERY == 0:
+            self.marks = [*self.marks, self.match.twin()][-MARKS_KEPT:]
         if row.notation != PASS:
             self.newest_other_than_pass = self.ply
         for event in self._events_of(len(self.match.plies) - 1):
@@ -164,11 +171,12 @@ class Course:
             self.undo = None
 
     def _rewind(self, row: Row, to: int) -> None:
-        """Play the same again up to there. The keyed stream gives the same luck, as a deck would
-        if the cards were put back on it."""
+        """Play the same again up to there, from the nearest mark. The keyed stream gives the same
+        luck, as a deck would if the cards were put back on it."""
         kept = self.match.plies[:to]
-        self.match = self._deal()
-        for ply in kept:
+        self.marks = [mark for mark in self.marks if len(mark.plies) <= to]
+        self.match = self.marks[-1].twin() if self.marks else self._deal()
+        for ply in kept[len(self.match.plies) :]:
             self.match.play(ply.notation, ply.seat)
         self._changed(row)
 
