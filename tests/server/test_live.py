@@ -5,6 +5,7 @@ import json
 from typing import Any
 
 import pytest
+from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from smorgasboard.games.registry import GAMES
@@ -271,6 +272,24 @@ def test_limits_on_sockets_messages_and_patience(sqlite: str) -> None:
                 assert answers[-1]["code"] == "too_fast"
                 with pytest.raises(ConnectionClosed):
                     await nag(seat)
+
+    run(go())
+
+
+def test_sockets_that_come_at_once_are_counted_before_their_table_is_found(sqlite: str) -> None:
+    async def go() -> None:
+        async with served(quick(sqlite, limits=Limits(sockets=3))) as house:
+            table = (await begun(house))["table"]["id"]
+            del house.hall.rooms[table]
+            came = await asyncio.gather(
+                *(house.socket(table) for _ in range(12)), return_exceptions=True
+            )
+            assert sum(isinstance(each, InvalidStatus) for each in came) == 9
+            for each in came:
+                if isinstance(each, ClientConnection):
+                    await each.close()
+            async with house.sit(table) as seat:
+                await seat.update()
 
     run(go())
 

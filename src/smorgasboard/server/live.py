@@ -366,19 +366,23 @@ async def live(socket: WebSocket, doors: Doors) -> None:
     ):
         await socket.close(TOO_MUCH)
         return
-    try:
-        room = await doors.room(socket.path_params["table"])
-    except (Refusal, SQLAlchemyError, OSError):
-        await socket.close(TOO_MUCH)
-        return
-    await socket.accept()
-    doors.sockets[address] += 1
+    doors.sockets[address] += 1  # before its table is looked for: others come meanwhile
     try:
         with contextlib.suppress(WebSocketDisconnect, Hangup):
-            await Connection(socket, room, doors).serve()
+            await serve_at_table(socket, doors)
     finally:
         doors.sockets[address] -= 1
         if not doors.sockets[address]:
             del doors.sockets[address]
         with contextlib.suppress(RuntimeError, WebSocketDisconnect):
             await socket.close()
+
+
+async def serve_at_table(socket: WebSocket, doors: Doors) -> None:
+    try:
+        room = await doors.room(socket.path_params["table"])
+    except (Refusal, SQLAlchemyError, OSError):
+        await socket.close(TOO_MUCH)
+        return
+    await socket.accept()
+    await Connection(socket, room, doors).serve()
