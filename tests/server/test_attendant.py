@@ -1,8 +1,11 @@
 """What the table does by itself, bots and clocks, and what people do to it besides playing."""
 
 import asyncio
+import os
 import time
 from collections.abc import Callable
+from concurrent.futures import Executor
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,7 +15,7 @@ from smorgasboard.bots.budget import Budget
 from smorgasboard.bots.registry import thinking_time
 from smorgasboard.games.registry import GAMES
 from smorgasboard.server.acts import Begun
-from smorgasboard.server.thinking import choose
+from smorgasboard.server.thinking import Thinkers, choose
 from tests.server.client import PATIENCE, House, Seat, Update, quick, served
 from tests.server.databases import run
 from tests.server.delays import HOLDS_NOT, founding
@@ -44,6 +47,39 @@ def test_a_bot_thinks_in_another_process_and_its_loss_is_survived(sqlite: str) -
                     process.kill()
                 await watcher.update(lambda later: later["ply"] > update["ply"] + 5)
 
+    run(go())
+
+
+def die_unless(flag: Path) -> str:
+    """In a worker: the first who comes does not come back."""
+    if not flag.exists():
+        flag.touch()
+        os._exit(1)
+    return "alive"
+
+
+def test_one_loss_is_made_good_once_however_many_wait(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hired = 0
+    hire = Thinkers._start
+
+    def counted(thinkers: Thinkers) -> Executor:
+        nonlocal hired
+        hired += 1
+        return hire(thinkers)
+
+    async def go() -> None:
+        thinkers = Thinkers(1, 1.0)
+        flag = tmp_path / "flag"
+        waiting = [thinkers.work(die_unless, flag) for _ in range(8)]
+        assert await asyncio.gather(*waiting) == ["alive"] * 8
+        assert hired == 2
+        with pytest.raises(OSError, match="die one after the other"):
+            await thinkers.work(os._exit, 1)
+        thinkers.close()
+
+    monkeypatch.setattr(Thinkers, "_start", counted)
     run(go())
 
 

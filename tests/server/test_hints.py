@@ -1,6 +1,7 @@
 """Hints in three steps, for the seat that has to choose."""
 
 import asyncio
+import os
 from typing import Any
 
 import msgspec
@@ -115,6 +116,27 @@ def test_one_hint_at_a_time_and_moves_do_not_wait_for_it(
             go_on.set()
             late = await seat.hear_until(lambda told: told.get("token") == first)
             assert late["code"] == "stale"
+            await seat.socket.close()
+
+    run(go())
+
+
+def die(*_given: Any) -> None:
+    """In a worker."""
+    os._exit(1)
+
+
+def test_a_hint_that_cannot_be_thought_out_is_answered_all_the_same(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def go() -> None:
+        async with served(quick(sqlite, bot_workers=1)) as house:
+            made = await house.make(BOOM, {}, {}, {})
+            await house.join(made)
+            seat, actor = await choosing(house, made["table"]["id"], made["keys"])
+            monkeypatch.setattr(thinking, "consider", die)
+            told = await seat.ask("hint", seat=actor)
+            assert (told["tell"], told["code"]) == ("refused", "try_again")
             await seat.socket.close()
 
     run(go())

@@ -297,7 +297,7 @@ class Connection:
         except Refusal as no:
             return Refused(token=token, code=no.code, reason=no.reason, clause=no.clause)
         except (SQLAlchemyError, OSError, ReplayMismatch):
-            reason = "The table cannot be written just now; try again."
+            reason = "This cannot be done just now; try again."
             return Refused(token=token, code="try_again", reason=reason)
 
     def _begin_hint(self, asked: AskHint) -> None:

@@ -82,11 +82,11 @@ OPERATIONS = (
     ),
     Operation(
         "/api/replay", "post", "A record, frame by frame", Replay, 200, ShowRecord,
-        (400, 413, 429),
+        (400, 413, 429, 503),
     ),
     Operation(
         "/api/verify", "post", "What can be proved about a record", Verdict, 200, CheckRecord,
-        (400, 413, 429),
+        (400, 413, 429, 503),
     ),
     Operation(
         "/api/fork", "post", "Play a record from some ply on", MadeTable, 201,

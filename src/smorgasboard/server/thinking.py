@@ -21,6 +21,9 @@ from smorgasboard.lab.workers import deaf_to_ctrl_c, end_with_parent
 
 T = TypeVar("T")
 
+TRIES = 2
+"""How often something is begun before whoever thinks about it is believed to die of it."""
+
 
 class Thinkers:
     """Started when the first bot has to move."""
@@ -43,11 +46,14 @@ class Thinkers:
     async def work(self, task: Callable[..., T], *given: object) -> T:
         """Have a function of some module called elsewhere, so that nothing here waits for it."""
         loop = asyncio.get_running_loop()
-        try:
-            return await loop.run_in_executor(self._pool(), task, *given)
-        except BrokenProcessPool:  # a thinker was killed: hire another one
-            self.pool = None
-            return await loop.run_in_executor(self._pool(), task, *given)
+        for _ in range(TRIES):
+            pool = self._pool()
+            try:
+                return await loop.run_in_executor(pool, task, *given)
+            except BrokenProcessPool:  # a thinker was killed: the first to notice hires another one
+                if self.pool is pool:
+                    self.pool = None
+        raise OSError("the processes that think die one after the other")
 
     def _pool(self) -> Executor:
         if self.pool is None:
