@@ -52,3 +52,13 @@ def test_a_file_that_is_no_record(words: list[str], content: bytes, tmp_path: Pa
     path = tmp_path / "something"
     path.write_bytes(content)
     refused(smorgasboard(*words, str(path)), 2, "no record")
+
+
+@pytest.mark.parametrize("name", ["", ".", "/", "a\0b"])
+def test_a_name_that_no_file_can_have(name: str) -> None:
+    refused(smorgasboard("pack", "new", "birthday-boom", name), 2, "is no name for a file")
+    answer = smorgasboard(
+        "play", "birthday-boom", "--seed", "1", typed=f"save {name or '.'}\nquit\n"
+    )
+    assert (answer.code, answer.err) == (0, "")
+    assert "is no name for a file" in answer.out

@@ -29,6 +29,8 @@ def read_bytes(path: str, most: int) -> bytes:
 def write_new(path: str, content: bytes) -> None:
     """A new file with all of `content`, or none."""
     target = Path(path)
+    if not target.name or "\0" in path:
+        raise SmorgasboardError(f"{path!r} is no name for a file")
     draft = target.with_name(f".{target.name}.{os.getpid()}")
     try:
         try:
