@@ -58,6 +58,12 @@ def test_the_bare_command_finds_another_port_if_it_must(tmp_path: Path) -> None:
             assert address_of(other).startswith("http://localhost:")
 
 
+@pytest.mark.parametrize("host", ["a..b", "a" * 64, "\udced"])
+def test_a_host_that_cannot_be_is_one_sentence(host: str) -> None:
+    with pytest.raises(BadSetup, match="cannot listen on"):
+        bind(host, 0)
+
+
 def test_a_database_that_cannot_be_opened_is_one_sentence(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     database = f"sqlite:///{tmp_path / 'file' / 'tables.db'}"

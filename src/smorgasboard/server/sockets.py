@@ -16,10 +16,12 @@ def bind(host: str, port: int, any_port: bool = False) -> socket.socket:
         listening = socket.create_server(found[4][:2], family=found[0], backlog=2048)
         listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         return listening
-    except (OSError, OverflowError) as error:
+    except (OSError, OverflowError, UnicodeError) as error:
         if any_port and isinstance(error, OSError) and port:
             return bind(host, 0)
         reason = getattr(error, "strerror", None) or error
+        if isinstance(error, UnicodeError):
+            reason = "that is no name of a machine"
         raise BadSetup(f"cannot listen on {host} port {port}: {reason}") from None
 
 
