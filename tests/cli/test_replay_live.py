@@ -5,7 +5,7 @@ from pathlib import Path
 from smorgasboard.games.registry import find_game
 from smorgasboard.server.log import Log
 from smorgasboard.server.rows import Row
-from tests.cli.command import smorgasboard
+from tests.cli.command import refused, smorgasboard
 from tests.server.databases import run
 from tests.server.test_table import begin
 
@@ -29,3 +29,11 @@ def test_open_tables_are_replayed(tmp_path: Path) -> None:
     assert answer.code == 1
     assert answer.out.startswith("bad: ply 2 is not legal")
     assert "1 of 2 open tables" in answer.err
+
+
+def test_tables_that_are_not_there_are_not_called_fine(tmp_path: Path) -> None:
+    missing, text = tmp_path / "missing.db", tmp_path / "text.db"
+    text.write_text("hello" * 1000)
+    refused(smorgasboard("replay-live", "--database", f"sqlite:///{missing}"), 2, "no file")
+    assert not missing.exists()
+    refused(smorgasboard("replay-live", "--database", f"sqlite:///{text}"), 2, "not a database")

@@ -2,9 +2,10 @@
 
 import asyncio
 import time
+from pathlib import Path
 
 import pytest
-from sqlalchemy import Connection, inspect
+from sqlalchemy import Connection, inspect, text
 
 from smorgasboard.engine.errors import BadSetup
 from smorgasboard.engine.messages import SetupData
@@ -141,7 +142,39 @@ def test_a_free_seat_is_claimed_once(database: str) -> None:
     run(go())
 
 
-@pytest.mark.parametrize("address", ["nonsense", "mysql://x/y", "sqlite://", ""])
+@pytest.mark.parametrize(
+    "address",
+    [
+        "nonsense", "mysql://x/y", "sqlite://", "", "sqlite:///:memory:", "sqlite:///x?mode=ro",
+        "postgresql://host:port/x", "postgresql://[::1/x",
+    ],
+)  # fmt: skip
 def test_other_databases_are_refused(address: str) -> None:
     with pytest.raises(BadSetup):
         driver_url(address)
+
+
+def test_a_database_that_cannot_be_opened_is_refused_in_one_sentence(tmp_path: Path) -> None:
+    (tmp_path / "text").write_text("hello" * 1000)
+    for address in (
+        f"sqlite:///{tmp_path}",
+        f"sqlite:///{tmp_path}/text",
+        f"sqlite:///{tmp_path}/text/tables.db",
+        "postgresql://127.0.0.1:1/x",
+        "postgresql://127.0.0.1:99999/x",
+        "postgresql://127.0.0.1:1/x?salt=much",
+    ):
+        with pytest.raises(BadSetup, match="cannot open the database: "):
+            run(Log.open(address))
+
+
+def test_a_database_of_a_newer_version_is_left_alone(database: str) -> None:
+    async def go() -> None:
+        log = await Log.open(database)
+        async with log.engine.begin() as connection:
+            await connection.execute(text("UPDATE alembic_version SET version_num = '0999'"))
+        await log.close()
+        with pytest.raises(BadSetup, match="a newer version has changed it"):
+            await Log.open(database)
+
+    run(go())

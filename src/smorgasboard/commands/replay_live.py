@@ -19,7 +19,9 @@ def replay_live(
     from smorgasboard.server.database import default_url
     from smorgasboard.server.upgrade import check_open_tables
 
-    problems, tables = asyncio.run(check_open_tables(database or default_url()))
+    problems, tables = asyncio.run(
+        check_open_tables(default_url() if database is None else database)
+    )
     for table, reason in problems.items():
         console().print(f"{table}: {reason}", soft_wrap=True)
     if problems:

@@ -13,9 +13,7 @@ import time
 from collections.abc import Callable, Iterator
 
 import uvicorn
-from sqlalchemy.exc import SQLAlchemyError
 
-from smorgasboard.engine.errors import BadSetup
 from smorgasboard.server.app import make_app
 from smorgasboard.server.express import ExpressProtocol
 from smorgasboard.server.hall import Hall
@@ -108,11 +106,7 @@ async def open_and_serve(
 ) -> None:
     collect_garbage_less()
     sys.setswitchinterval(THREADS_WAIT)
-    try:
-        hall = await Hall.open(settings)
-    except (SQLAlchemyError, OSError) as error:
-        reason = getattr(error, "orig", None) or error
-        raise BadSetup(f"cannot open the database: {reason}") from None
+    hall = await Hall.open(settings)
     try:
         await Server(hall, listening).serve(sockets=[sock])
     finally:

@@ -1,7 +1,10 @@
 """Before new code goes out: every open table is replayed with it, against the stored digests."""
 
-from smorgasboard.engine.errors import SmorgasboardError
+from pathlib import Path
+
+from smorgasboard.engine.errors import BadSetup, SmorgasboardError
 from smorgasboard.server.course import Course
+from smorgasboard.server.database import driver_url
 from smorgasboard.server.log import Log
 
 ALL = 2**31 - 1
@@ -9,6 +12,9 @@ ALL = 2**31 - 1
 
 async def check_open_tables(address: str) -> tuple[dict[str, str], int]:
     """What is wrong with which table, and how many tables there are."""
+    url = driver_url(address)
+    if url.drivername.startswith("sqlite") and not Path(url.database or "").is_file():
+        raise BadSetup(f"there is no file {url.database!r}")  # `open` would make one
     log = await Log.open(address)
     problems: dict[str, str] = {}
     try:

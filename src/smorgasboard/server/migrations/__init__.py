@@ -9,8 +9,11 @@ NEWEST = "0001"
 
 def upgrade(connection: Connection) -> None:
     """Run what is missing. Does nothing, and loads nothing, when all is there."""
-    if current(connection) == NEWEST:
+    found = current(connection)
+    if found == NEWEST:
         return
+    if found is not None and found > NEWEST:
+        raise ValueError(f"a newer version has changed it, to form {found}")
     from alembic.command import upgrade as run
     from alembic.config import Config
 
