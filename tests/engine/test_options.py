@@ -27,6 +27,10 @@ def test_a_number_may_be_below_zero() -> None:
     assert read_options(shift, {"shift": "-4"}) == {"shift": -4}
     with pytest.raises(BadSetup, match="option shift goes from -4 to 4, not -5"):
         read_options(shift, {"shift": "-5"})
+    assert read_options(shift, {"shift": "0000000000003"}) == {"shift": 3}
+    for word, value in (("0000000031", 31), ("-0000000031", -31)):
+        with pytest.raises(BadSetup, match=f"goes from -4 to 4, not {value}"):
+            read_options(shift, {"shift": word})
     for word in ("-", "--1", "1-"):
         with pytest.raises(BadSetup, match="option shift is a number"):
             read_options(shift, {"shift": word})

@@ -43,7 +43,8 @@ class Option(msgspec.Struct, frozen=True):
 
     def _number(self, value: OptionValue) -> int:
         if isinstance(value, str) and value.isascii() and value.removeprefix("-").isdigit():
-            value = int(value[:9])
+            digits = value.removeprefix("-").lstrip("0")[:9]  # any more is too much anyway
+            value = int(f"{'-' * value.startswith('-')}{digits or 0}")
         if not isinstance(value, int) or isinstance(value, bool):
             raise BadSetup(f"option {self.name} is a number, not {value!r}")
         if not self.low <= value <= self.high:
