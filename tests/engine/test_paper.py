@@ -43,6 +43,13 @@ def test_a_record_is_read_as_it_was_written() -> None:
         assert write_record(read_record(text.encode())) == text
 
 
+def test_a_record_that_came_by_mail_is_the_same() -> None:
+    text = played(7).record()
+    mailed = text.replace("\n", "\r\n")
+    for arrived in (mailed, mailed.encode()):
+        assert write_record(read_record(arrived)) == text
+
+
 def test_a_finished_record_says_who_won() -> None:
     match = played()
     last = match.record().splitlines()[-1]

@@ -107,6 +107,7 @@ def read_record(text: str | bytes) -> Record:
             text = text.decode("ascii")
         except UnicodeDecodeError:
             raise BadRecord("this is no record: it is not plain text") from None
+    text = text.replace("\r\n", "\n")  # as mail and some editors write it
     if not text.startswith(FIRST_LINE + "\n"):
         raise BadRecord(f"this is no record: its first line is not {FIRST_LINE!r}")
     if not text.endswith("\n"):
