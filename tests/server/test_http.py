@@ -1,6 +1,7 @@
 """Tables over HTTP."""
 
 import asyncio
+import unicodedata
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,8 @@ from smorgasboard.games.registry import GAMES
 from smorgasboard.server.keys import key_hash
 from smorgasboard.server.limits import Limits
 from smorgasboard.server.openapi import document
+from smorgasboard.server.people import MOST_MARKS, clean_chat, clean_name
+from smorgasboard.server.refusals import Refusal
 from smorgasboard.server.rows import Row
 from tests.server.client import House, play_out, quick, served
 from tests.server.databases import run
@@ -93,6 +96,30 @@ def test_names_are_shown_as_text(sqlite: str) -> None:
             assert made["table"]["players"][0]["name"] == "<b>Ann & 李 👩‍🍳"
 
     run(go())
+
+
+@pytest.mark.parametrize(
+    "name", [" ", "\u200d", "\u3164", "\u2800\u115f", "\u0301\u0301", "\ufe0f", "\u202e", "\0"]
+)
+def test_a_name_of_which_nothing_is_seen_is_none(name: str) -> None:
+    with pytest.raises(Refusal, match="at least one letter"):
+        clean_name(name)
+    with pytest.raises(Refusal, match="nothing to say"):
+        clean_chat(name)
+
+
+def test_a_name_does_not_hide_anything_and_stays_in_its_line() -> None:
+    assert clean_name("Ann\u3164\u2800\u00ad") == "Ann"
+    zalgo = "A" + "\u0315\u031b\u0340\u0358\u0321" * 30
+    assert len(clean_chat(zalgo)) <= 1 + MOST_MARKS
+    for real in (
+        "Nguy\u1ec5n \u1ea4n",
+        "\u0e19\u0e49\u0e33\u0e17\u0e35\u0e48",
+        "\u05e9\u05c1\u05b8",
+        "❤️",
+        "5️⃣",
+    ):
+        assert clean_name(real) == unicodedata.normalize("NFC", real)
 
 
 def test_keys_open_their_own_seat_only(sqlite: str) -> None:
