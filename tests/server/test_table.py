@@ -14,8 +14,9 @@ from smorgasboard.engine.match import Match
 from smorgasboard.engine.messages import Action, Event
 from smorgasboard.engine.record import read_record
 from smorgasboard.engine.replay import verify
+from smorgasboard.engine.seats import NOBODY
 from smorgasboard.games.registry import GAMES, find_game
-from smorgasboard.server.acts import AnyAct, Begun, Joined, Rewound
+from smorgasboard.server.acts import AnyAct, Begun, Joined, Rewound, write_act
 from smorgasboard.server.course import MARK_EVERY, Course
 from smorgasboard.server.log import Log
 from smorgasboard.server.refusals import Refusal, StalePly
@@ -249,6 +250,31 @@ def test_a_rewound_table_is_as_it_was_and_so_is_its_luck(game: Game[Any, Any], s
         await log.close()
 
     run(go())
+
+
+def test_taking_back_a_move_does_not_wind_the_clock() -> None:
+    """Or a seat could play and take back for ever, and never run out of time."""
+    course = Course(founding(find_game("birthday-boom")))
+    course.follow(Row(NOBODY, write_act(Begun()), "begin", 100.0))
+
+    def move(at: float) -> int:
+        ahead = course.match.twin()
+        seat = ahead.to_act
+        assert seat is not None
+        ahead.play(ahead.legal()[0], seat)
+        ply = ahead.plies[-1]
+        course.believe(Row(seat, ply.notation, f"at {at}", at, ply.rolls, ply.digest), ahead)
+        return seat
+
+    for played, back, since in ((107.0, 150.0, 143.0), (153.0, 160.0, 150.0)):
+        seat = move(played)
+        course.follow(Row(NOBODY, write_act(Rewound(seat, 0)), f"back {back}", back))
+        assert course.moved_at == since
+    move(161.0)
+    seat = move(170.0)
+    course.follow(Row(NOBODY, write_act(Rewound(seat, 0)), "both", 200.0))
+    assert course.moved_at == 200.0, "others had moved: all agreed to begin anew"
+    assert course.taken == []
 
 
 def rewinding(moves: int) -> Callable[[Course], AnyAct]:

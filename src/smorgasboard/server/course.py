@@ -65,6 +65,9 @@ class Course:
         self.moved = 0
         """The number of the newest ply that changed the match."""
         self.moved_at = founding.created
+        """From when on the seat to act has had time."""
+        self.taken: list[float] = []
+        """The seconds that each move of the match took."""
         self.newest_other_than_pass = 0
         """The number of the newest move that was more than a pass."""
         self.begun = False
@@ -117,6 +120,7 @@ class Course:
 
     def _moved(self, row: Row) -> None:
         self._count(row)
+        self.taken.append(max(0.0, row.at - self.moved_at))
         self._changed(row)
         if len(self.match.plies) % MARK_EVERY == 0:
             self.marks = [*self.marks, self.match.twin()][-MARKS_KEPT:]
@@ -173,12 +177,15 @@ class Course:
     def _rewind(self, row: Row, to: int) -> None:
         """Play the same again up to there, from the nearest mark. The keyed stream gives the same
         luck, as a deck would if the cards were put back on it."""
-        kept = self.match.plies[:to]
+        kept, undone = self.match.plies[:to], self.match.plies[to:]
         self.marks = [mark for mark in self.marks if len(mark.plies) <= to]
         self.match = self.marks[-1].twin() if self.marks else self._deal()
         for ply in kept[len(self.match.plies) :]:
             self.match.play(ply.notation, ply.seat)
         self._changed(row)
+        if len({ply.seat for ply in undone}) == 1:  # for nobody else did the clock run
+            self.moved_at -= self.taken[to]
+        del self.taken[to:]
 
     def _name(self) -> None:
         self.match.names = Names([player.name for player in self.players])
