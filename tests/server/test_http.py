@@ -12,6 +12,7 @@ from websockets.exceptions import InvalidStatus
 
 from smorgasboard.engine.chance import commitment
 from smorgasboard.games.registry import GAMES
+from smorgasboard.server.doors import household
 from smorgasboard.server.keys import key_hash
 from smorgasboard.server.limits import Limits
 from smorgasboard.server.openapi import document
@@ -292,6 +293,22 @@ def test_who_hangs_up_in_the_middle_of_a_request_is_no_failure(
 
     run(go())
     assert not [record for record in caplog.records if record.levelname == "ERROR"]
+
+
+@pytest.mark.parametrize(
+    ("host", "counted"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2::ffff", "2001:db8:1:2::/64"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("", ""),
+        ("somewhere", "somewhere"),
+    ],
+)
+def test_the_addresses_of_one_line_are_counted_as_one(host: str, counted: str) -> None:
+    assert household(host) == counted
 
 
 def test_sizes_and_rates_are_limited(sqlite: str) -> None:
