@@ -1,6 +1,7 @@
 """Live tables: write, believe, tell; retries; races; restarts."""
 
 import asyncio
+import gc
 import time
 from collections.abc import Callable
 from typing import Any
@@ -217,6 +218,26 @@ def test_an_asker_who_hangs_up_does_not_stop_a_move(sqlite: str) -> None:
         await log.close()
 
     run(go())
+
+
+def test_an_asker_who_hangs_up_before_a_refusal_is_no_failure(
+    sqlite: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def go() -> None:
+        log = await Log.open(sqlite)
+        table = await begin(log, find_game("birthday-boom"))
+        async with table.lock:  # somebody else is first
+            asking = asyncio.create_task(table.submit(0, 1, "stale", "x"))
+            await asyncio.sleep(0)
+            asking.cancel()
+            await asyncio.wait([asking])
+        await table.settle()
+        await log.close()
+        del asking
+        gc.collect()
+
+    run(go())
+    assert not caplog.records
 
 
 def test_a_log_that_does_not_follow_from_the_rules_is_noticed(sqlite: str) -> None:

@@ -184,8 +184,13 @@ class Hall:
         if table_id not in self.loading:
             task = asyncio.create_task(self._load(table_id))
             self.loading[table_id] = task
-            task.add_done_callback(lambda _: self.loading.pop(table_id, None))
+            task.add_done_callback(lambda done: self._loaded(table_id, done))
         return await asyncio.shield(self.loading[table_id])
+
+    def _loaded(self, table_id: str, task: asyncio.Task[Room]) -> None:
+        self.loading.pop(table_id, None)
+        if not task.cancelled():
+            task.exception()  # looked at here, too: whoever asked may have gone
 
     async def _load(self, table_id: str) -> Room:
         founding = await self.log.founding(table_id)

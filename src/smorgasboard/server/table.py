@@ -71,8 +71,13 @@ class LiveTable:
         """What is begun is finished, even if the asker hangs up: others must hear of it."""
         task = asyncio.ensure_future(work)
         self._working.add(task)
-        task.add_done_callback(self._working.discard)
+        task.add_done_callback(self._done)
         return await asyncio.shield(task)
+
+    def _done(self, task: asyncio.Task[int]) -> None:
+        self._working.discard(task)
+        if not task.cancelled():
+            task.exception()  # looked at here, too: whoever asked may have gone
 
     async def _submit(self, seat: int, ply: int, move: str, token: str) -> int:
         async with self.lock:
