@@ -131,7 +131,11 @@ def test_after_the_action_one_sequence_may_follow_another() -> None:
 @pytest.mark.rule("11.7")
 def test_with_the_option_nobody_is_asked_after_the_action() -> None:
     match = table("fury", "wait-a-sec", options={"post_window": False})
-    say(match, "- - take-c3")
+    say(match, "- -")
+    with pytest.raises(IllegalAction) as refused:
+        say(match, "fury")
+    assert "after" not in refused.value.reason
+    say(match, "take-c3")
     assert question(match) == "before"
     assert asked(match) == [1, 0]
 

@@ -49,6 +49,17 @@ def test_penguins_walking_to_and_fro_are_caught_too() -> None:
     assert "a2-b2" in legal(match).split()
 
 
+@pytest.mark.rule("13.1", "4.3")
+def test_swimming_from_the_shore_to_be_expelled_again_is_caught_too() -> None:
+    options: dict[str, OptionValue] = {"shore_swim": True, "repetition_limit": 1}
+    match = table("", "", teams=("", "a2 a2"), water="a1", options=options)
+    say(match, "place-a2 draw - -")
+    assert "place-a2" not in legal(match).split()
+    with pytest.raises(IllegalAction) as refused:
+        match.play("place-a2")
+    assert refused.value.clause == "13.1"
+
+
 @pytest.mark.rule("13.1")
 def test_a_table_is_the_same_only_with_the_same_next_player() -> None:
     match = table("", "", "", teams=("a2", "c3", "e4"))

@@ -86,10 +86,21 @@ def test_no_penguin_stays_in_the_water() -> None:
     assert refused.value.clause == "5.3"
 
 
+@pytest.mark.rule("5.3")
+def test_who_names_the_water_is_told_so_though_the_penguin_could_swim_on() -> None:
+    match = table("", "", teams=("c2",), water="c3")
+    with pytest.raises(IllegalAction) as refused:
+        match.play("c2-c3")
+    assert refused.value.clause == "5.3"
+
+
 @pytest.mark.rule("5.4")
 def test_penguins_on_ice_are_not_jumped_over() -> None:
     match = table("", "", teams=("c2", "c3"))
     assert legal(match, "c2") == "c2-b2 c2-c1 c2-c3 c2-d2"
+    with pytest.raises(IllegalAction) as refused:
+        match.play("c2-c4")
+    assert refused.value.clause == "5.4"
 
 
 @pytest.mark.rule("5.5")

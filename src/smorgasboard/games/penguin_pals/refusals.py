@@ -5,8 +5,11 @@ from functools import lru_cache
 from smorgasboard.engine.errors import IllegalAction
 from smorgasboard.engine.game import Setup
 from smorgasboard.games.penguin_pals import state as codes
+from smorgasboard.games.penguin_pals.ch1_goal import in_first_row
+from smorgasboard.games.penguin_pals.ch4_place import first_ice
 from smorgasboard.games.penguin_pals.ch5_move import destination
 from smorgasboard.games.penguin_pals.ch8_slide_ice import slide_end
+from smorgasboard.games.penguin_pals.ch13_endless import repeats
 from smorgasboard.games.penguin_pals.content import PenguinPack, labels_of
 from smorgasboard.games.penguin_pals.notation import WAY_NAMES, slide_word
 from smorgasboard.games.penguin_pals.state import NOWHERE, WAYS, PenguinState
@@ -44,18 +47,38 @@ def refusal(setup: Setup[PenguinPack], state: PenguinState, word: str) -> Illega
     """Why `word` is not legal. Looks at nothing but the board and the hand of the seat to act."""
     move = words_of(setup).get(word)
     if move is None:
-        return IllegalAction("3.1", f"{word[:40]!r} is no move; moves are {WORDS}")
+        return unknown(setup, state, word)
     if move >= state.catalog.play:
         return card_refusal(setup, state, move - state.catalog.play)
     if state.phase == codes.ACTION and not (
         move in (codes.FREEZE_ALL, codes.FREEZE_DONE) or move >= state.catalog.target
     ):
-        return action_refusal(state, move)
+        return action_refusal(state, move, named_end(setup, word))
     if state.phase == codes.CHOICE and suits(state, move):
         return IllegalAction("11.15", "the card cannot be carried out like that")
     if state.phase == codes.TARGET and move >= state.catalog.target:
         return IllegalAction("11.12", "that penguin cannot be the target")
     return IllegalAction(*AWAITED[state.phase])
+
+
+def unknown(setup: Setup[PenguinPack], state: PenguinState, word: str) -> IllegalAction:
+    """No word for a move; but whoever taps two spaces of the board gets an answer about them."""
+    spaces = labels_of(setup).space_numbers
+    start, _, end = word.rpartition("-")
+    slides = start.startswith("slide-")
+    if end not in spaces or start.removeprefix("slide-") not in spaces:
+        return IllegalAction("3.1", f"{word[:40]!r} is no move; moves are {WORDS}")
+    like = state.catalog.slide if slides else state.catalog.move
+    if not (state.phase == codes.ACTION or (state.phase == codes.CHOICE and suits(state, like))):
+        return IllegalAction(*AWAITED[state.phase])
+    if slides:
+        return IllegalAction("8.1", "ice slides to another space in one direction")
+    return IllegalAction("5.1", "a penguin goes to the next space, or swims across one")
+
+
+def named_end(setup: Setup[PenguinPack], word: str) -> int:
+    """The space at the end of a word; nowhere if it names a way or a shore."""
+    return labels_of(setup).space_numbers.get(word.rpartition("-")[2], NOWHERE)
 
 
 @lru_cache(maxsize=64)
@@ -103,14 +126,16 @@ def card_refusal(setup: Setup[PenguinPack], state: PenguinState, card: int) -> I
     if state.place_of(state.to_act(), card) == NOWHERE:
         return IllegalAction("11.1", f"you do not have {labels.cards[card]}")
     if state.phase == codes.ACTION:
-        return IllegalAction("3.1", "it is time for your action; cards come before and after")
+        when = "before it and after it" if state.catalog.post_window else "before it"
+        return IllegalAction("3.1", f"it is time for your action; cards come {when}")
     if state.phase in (codes.TARGET, codes.CHOICE):
         return IllegalAction(*AWAITED[state.phase])
     clause, reason = NOT_PLAYABLE[state.catalog.effect[card]]
     return IllegalAction(clause, f'"{labels.kinds[card].name}" cannot be used: {reason}')
 
 
-def action_refusal(state: PenguinState, move: int) -> IllegalAction:
+def action_refusal(state: PenguinState, move: int, end: int) -> IllegalAction:
+    """`end` is the space that the word names last."""
     catalog, seat = state.catalog, state.actor
     if move == codes.PASS:
         return IllegalAction("3.3", "you may pass only if no action is possible")
@@ -120,7 +145,7 @@ def action_refusal(state: PenguinState, move: int) -> IllegalAction:
     if move < catalog.move:
         return place_refusal(state, seat, move - codes.PLACE)
     if move < catalog.land:
-        return move_refusal(state, seat, move - catalog.move)
+        return move_refusal(state, seat, move - catalog.move, end)
     if move < catalog.take:
         if not state.penguins.get(seat, move - catalog.land):
             return IllegalAction("6.1", "you have no penguin there")
@@ -133,23 +158,30 @@ def place_refusal(state: PenguinState, seat: int, space: int) -> IllegalAction:
         return IllegalAction("4.1", "you have no penguin on your shore")
     if not state.has_ice(space):
         return IllegalAction("4.1", "there is no ice")
-    rows = state.catalog.rows_to_go.get(state.shores[seat], space)
-    if rows == state.catalog.size:
+    starts = [one for one in range(state.catalog.spaces) if in_first_row(state, seat, one)]
+    if any(first_ice(state, seat, one) == space for one in starts):
         return SAME_AGAIN
-    if rows == state.catalog.size - 1:
-        return IllegalAction("4.3", "that is not in your first row")
-    return IllegalAction("4.1", "that is not in your first row")
+    rows = state.catalog.rows_to_go.get(state.shores[seat], space)
+    clause = "4.3" if rows == state.catalog.size - 1 else "4.1"
+    return IllegalAction(clause, "that is not in your first row")
 
 
-def move_refusal(state: PenguinState, seat: int, step: int) -> IllegalAction:
+def move_refusal(state: PenguinState, seat: int, step: int, end: int) -> IllegalAction:
     if not state.penguins.get(seat, step // WAYS):
         return IllegalAction("5.1", "you have no penguin there")
     near = state.catalog.beside[step]
     if near == NOWHERE:
         return IllegalAction("5.5", "that way is a shore")
-    if destination(state, step // WAYS, step % WAYS) == NOWHERE:
+    reached = destination(state, step // WAYS, step % WAYS)
+    if reached == NOWHERE:
         return IllegalAction("5.3", "that way leads to no ice")
-    return SAME_AGAIN
+    if end == near != reached:
+        return IllegalAction("5.3", "there is no ice; a penguin swims on to the ice behind")
+    if end not in (reached, NOWHERE):
+        return IllegalAction("5.4", "there is ice in between, and no penguin jumps over it")
+    if repeats(state, state.catalog.move + step):
+        return SAME_AGAIN
+    return IllegalAction("5.1", "name the space where the penguin goes")
 
 
 def ice_refusal(state: PenguinState, move: int) -> IllegalAction:
