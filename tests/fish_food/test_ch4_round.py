@@ -138,13 +138,17 @@ def test_what_cannot_be_played_is_refused_with_its_clause(word: str, clause: str
     assert refused.value.clause == clause
 
 
-@pytest.mark.rule("4.1", "3.6")
+@pytest.mark.rule("4.1", "3.6", "7.5")
 def test_a_seat_that_is_not_asked_is_told_so() -> None:
     match = table("F", "F", creature=3)
     with pytest.raises(IllegalAction) as refused:
         match.play("pass", 1)
     assert refused.value.clause == "4.1"
-    match = table("F" * 8, "F", phase="discard")
+    match = table("F", "F" * 8, phase="discard", asking=1)
+    with pytest.raises(IllegalAction) as refused:
+        match.play("pass", 0)
+    assert refused.value.clause == "7.5", "though it is the turn of seat 0"
+    match = table("F", "F", phase="choose", encounter="take-the-bait")
     with pytest.raises(IllegalAction) as refused:
         match.play("pass", 1)
     assert refused.value.clause == "3.6"

@@ -27,6 +27,12 @@ def refused(match: Match, word: str) -> str:
     return error.value.clause
 
 
+def reason(match: Match, word: str) -> str:
+    with pytest.raises(IllegalAction) as error:
+        match.play(word)
+    return error.value.reason
+
+
 def plays(match: Match, card: str) -> set[str]:
     """The targets of a card."""
     return {move.partition(">")[2] for move in legal(match) if move.startswith(card)}
@@ -46,8 +52,28 @@ def test_size_cards_go_on_the_defender_or_the_creature() -> None:
 def test_with_free_targets_a_change_counts_if_the_creature_comes() -> None:
     match = table("FX", "F", "", sizes="3 3 0", creature=4, options={"free_targets": True})
     assert plays(match, "fish-food") == {"me", "1", "creature"}
+    assert reason(match, "fish-food") == "Fish Food goes on the creature or any fish"
     say(match, "0 F>1, 0 X>1, 1 -")
     assert sizes(match) == [3, 4, 0]
+
+
+@pytest.mark.rule("1.6")
+@pytest.mark.parametrize(
+    "card", ["fish-food", "school-of-fish", "switcheroo", "stun", "lost-at-sea"]
+)
+@pytest.mark.parametrize("free", [False, True])
+def test_a_player_who_is_out_is_no_target(card: str, free: bool) -> None:
+    match = table("FSXUL", "F", "", sizes="3 3 0", creature=4, options={"free_targets": free})
+    assert refused(match, f"{card}>2") == "1.6"
+
+
+@pytest.mark.rule("5.1", "5.10")
+def test_who_names_their_own_number_is_told_to_say_me() -> None:
+    match = table("FS", "FX", creature=3)
+    assert reason(match, "fish-food>0") == "your own fish is called me: fish-food>me"
+    assert reason(match, "school-of-fish>0") == "your own fish is called me: school-of-fish>me"
+    say(match, "0 -")
+    assert reason(match, "switcheroo>1") == "your own fish is called me: switcheroo>me"
 
 
 @pytest.mark.rule("5.2", "5.3", "5.6")
@@ -286,3 +312,12 @@ def test_every_card_of_the_hand_may_be_taken() -> None:
         say(match, "0 L>1")
         taken.add(cards(match, 0))
     assert taken == {"F", "N", "U"}
+
+
+@pytest.mark.rule("5.8", "5.9")
+def test_what_is_no_answer_to_a_swim_away_is_refused_with_its_clause() -> None:
+    match = table("W", "FW", creature=3, options={"swim_counter": True})
+    say(match, "0 W")
+    assert refused(match, "fish-food>me") == "5.9"
+    assert refused(match, "swim-away>me") == "5.8"
+    assert refused(match, "swim") == "5.9"
