@@ -11,6 +11,7 @@ def test_who_is_who_in_a_sentence() -> None:
     assert (names.mid(0), names.mid(1)) == ("Ann", "you")
     assert (names.own(0), names.own(1)) == ("Ann's", "your")
     assert (names.does(0, "play"), names.does(1, "play")) == ("Ann plays", "You play")
+    assert (names.together([0, 1]), names.together([1, 0])) == ("Ann and you", "You and Ann")
     assert Names.by_seat(2).does(1, "have") == "Seat 1 has"
     assert Names.by_seat(2, you=1)(1) == "You"
 

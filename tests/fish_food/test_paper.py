@@ -287,7 +287,7 @@ def test_events_are_told_to_you_and_to_others() -> None:
         (CardDiscarded(1, "stun", 0, ()), "You discard Stun."),
         (EventRemoved("shark"), "Shark leaves the game."),
         (GameEnded((0,)), "Player One wins the game."),
-        (GameEnded((0, 1)), "Player One and You share the win."),
+        (GameEnded((0, 1)), "Player One and you share the win."),
     ],
 )
 def test_every_event_has_its_sentence(event: FishEvent, sentence: str) -> None:

@@ -41,6 +41,7 @@ TOLD = [
     (m.SetEaten(1, None, 30), "You eat the top row: your pawn is on the cake."),
     (m.SetLeft(0), "Ada eats nothing."),
     (m.DipDrawn(1, "party-pie"), "Lucky dip! You draw a Party Pie."),
+    (m.BagRefilled(1), "The bag is empty: 1 discarded tile goes back into it."),
     (m.BagRefilled(41), "The bag is empty: 41 discarded tiles go back into it."),
     (m.NothingLeft(), "There is no tile left to draw."),
     (m.Caught(1, 12), "Ziggy, on space 12, catches you!"),

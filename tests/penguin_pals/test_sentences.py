@@ -5,6 +5,8 @@ import pytest
 import smorgasboard
 from smorgasboard.engine.match import Match
 from smorgasboard.engine.names import Names
+from smorgasboard.games.penguin_pals.game import PENGUIN_PALS
+from smorgasboard.games.penguin_pals.messages import CardsDealt, PileShuffled
 from tests.penguin_pals.tables import say, table
 
 
@@ -90,6 +92,13 @@ def test_turns_are_told() -> None:
     assert failed[-1] == "Seat 0's \"It's freezing!\" has no effect."
 
 
+def test_one_card_is_not_told_as_many() -> None:
+    setup, names = PENGUIN_PALS.setup(2), Names.by_seat(2)
+    shuffled = PENGUIN_PALS.sentence(setup, PileShuffled(1), names)
+    assert shuffled == "The discard pile is shuffled: 1 card to draw from."
+    assert PENGUIN_PALS.sentence(setup, CardsDealt(0, 1, None), names) == "Seat 0 gets 1 card."
+
+
 def test_the_end_is_told() -> None:
     won = table("", "", teams=("c5",), landed=[4, 0])
     assert told(won, "c5-shore", 0)[-1] == "You have all penguins home and win!"
@@ -97,7 +106,7 @@ def test_the_end_is_told() -> None:
     assert told(ahead, "take-a1", 1)[-1] == "Nobody gets on any more. Seat 0 is ahead and wins."
     shared = table("", "", quiet=79)
     assert (
-        told(shared, "take-a1", 1)[-1] == "Nobody gets on any more. Seat 0 and You share the win."
+        told(shared, "take-a1", 1)[-1] == "Nobody gets on any more. Seat 0 and you share the win."
     )
 
 

@@ -1,5 +1,9 @@
 """Words of sentences: "You play", "Bot 2 plays", "your hand", "an Apple", "2 cards"."""
 
+from collections.abc import Sequence
+
+from smorgasboard.engine.errors import listed
+
 IRREGULAR = {"have": "has", "are": "is", "do": "does", "go": "goes"}
 
 
@@ -26,6 +30,11 @@ class Names:
     def own(self, seat: int) -> str:
         """`your` or `Bot 2's`."""
         return "your" if seat == self.you else f"{self.names[seat]}'s"
+
+    def together(self, seats: Sequence[int]) -> str:
+        """At the beginning of a sentence: `You and Bot 2`, `Ann, Ben and you`."""
+        first, *others = seats
+        return listed([self(first), *map(self.mid, others)])
 
     def does(self, seat: int, verb: str) -> str:
         """At the beginning of a sentence, with the verb in its right form."""

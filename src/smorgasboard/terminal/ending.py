@@ -8,7 +8,6 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from smorgasboard.engine.errors import listed
 from smorgasboard.engine.match import Match
 from smorgasboard.engine.names import Names
 from smorgasboard.terminal.look import GOOD, colour, marked
@@ -36,7 +35,7 @@ def result(scores: Sequence[int], winners: Sequence[int], names: Names) -> Text:
     elif len(winners) == 1:
         said = f"{names.does(winners[0], 'win')} with {scores[winners[0]]}!"
     else:
-        said = f"{listed([names(seat) for seat in winners])} share the win."
+        said = f"{names.together(winners)} share the win."
     return Text(f" ★ {said}", f"bold {GOOD}")
 
 

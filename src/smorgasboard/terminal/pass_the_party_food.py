@@ -13,7 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from smorgasboard.engine.game import setup_from
-from smorgasboard.engine.names import Names, a
+from smorgasboard.engine.names import Names, a, counted
 from smorgasboard.games.pass_the_party_food.content import PartyPack
 from smorgasboard.games.pass_the_party_food.game import PASS_THE_PARTY_FOOD
 from smorgasboard.games.pass_the_party_food.messages import PartyView, Tiles
@@ -61,7 +61,7 @@ def read(view: dict[str, Any]) -> tuple[PartyView, PartyPack]:
 
 def header(seen: PartyView) -> RenderableType:
     difficulty = str(seen.setup.options["difficulty"]).replace("_", " ")
-    facts = f" · {difficulty} · {sum(seen.bag.values())} tiles in the bag"
+    facts = f" · {difficulty} · {counted(sum(seen.bag.values()), 'tile')} in the bag"
     title = Text.assemble((PASS_THE_PARTY_FOOD.title, "bold"), facts)
     return Rule(title, align="left", characters="━", style=colour(2))
 

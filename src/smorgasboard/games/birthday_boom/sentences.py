@@ -129,7 +129,7 @@ def tell(pack: BoomPack, event: BoomEvent, names: Names) -> str:
         case GameEnded(winners):
             if len(winners) == 1:
                 return f"{names.does(winners[0], 'win')} the game."
-            return f"{listed([names(seat) for seat in winners])} share the win."
+            return f"{names.together(winners)} share the win."
 
 
 def tell_leftovers(pack: BoomPack, event: LeftoversMoved, names: Names) -> str:

@@ -155,7 +155,7 @@ def tell(setup: Setup[FishPack], event: FishEvent, names: Names) -> str:
         case GameEnded(winners):
             if len(winners) == 1:
                 return f"{names.does(winners[0], 'win')} the game."
-            return f"{listed([names(seat) for seat in winners])} share the win."
+            return f"{names.together(winners)} share the win."
 
 
 def own(names: Names, seat: int) -> str:

@@ -1,7 +1,7 @@
 """Moves as words: `left`, `take-lamington`, `offer-lamington-to-2`, `eat-row`, `dip-to-0`."""
 
 from smorgasboard.engine.errors import IllegalAction, listed
-from smorgasboard.engine.names import Names, a
+from smorgasboard.engine.names import Names, a, counted
 from smorgasboard.games.pass_the_party_food import state as codes
 from smorgasboard.games.pass_the_party_food.ch7_tokens import offer_to
 from smorgasboard.games.pass_the_party_food.content import PartyPack
@@ -57,7 +57,7 @@ def about_food(pack: PartyPack, state: PartyState, move: int, names: Names) -> P
     if move >= numbers.give:
         return GiveBack(notation=f"give-{food}", text=f"Agree, and give {a(name)}.", food=food)
     if move >= numbers.eat:
-        text = f"Eat the column of {name} for {data.points} points."
+        text = f"Eat the column of {name} for {counted(data.points, 'point')}."
         return EatColumn(notation=f"eat-{food}", text=text, food=food)
     return TakeTile(notation=f"take-{food}", text=f"Take {a(name)} from Ziggy.", food=food)
 
@@ -85,7 +85,9 @@ def plain(pack: PartyPack, state: PartyState, move: int, names: Names) -> PartyA
         return AgreeToSwap(notation="agree", text=f"Agree{agreed(pack, state, names)}.")
     if move == codes.EAT_NOTHING:
         return EatNothing(notation="eat-nothing", text="Eat nothing.")
-    return EatRow(notation="eat-row", text=f"Eat the top row for {pack.board.row_points} points.")
+    return EatRow(
+        notation="eat-row", text=f"Eat the top row for {counted(pack.board.row_points, 'point')}."
+    )
 
 
 def agreed(pack: PartyPack, state: PartyState, names: Names) -> str:

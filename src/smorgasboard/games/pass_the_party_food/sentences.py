@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from smorgasboard.engine.errors import listed
-from smorgasboard.engine.names import Names, a
+from smorgasboard.engine.names import Names, a, counted
 from smorgasboard.games.pass_the_party_food import messages as m
 from smorgasboard.games.pass_the_party_food import state as codes
 from smorgasboard.games.pass_the_party_food.content import PartyPack
@@ -168,7 +168,9 @@ class Teller:
     def bag(self, event: m.BagRefilled | m.NothingLeft | m.BagRanOut | m.NothingHappened) -> str:
         match event:
             case m.BagRefilled(tiles):
-                return f"The bag is empty: {tiles} discarded tiles go back into it."
+                goes = "goes" if tiles == 1 else "go"
+                again = counted(tiles, "discarded tile")
+                return f"The bag is empty: {again} {goes} back into it."
             case m.NothingLeft():
                 return "There is no tile left to draw."
             case m.BagRanOut():

@@ -2,7 +2,7 @@
 
 from smorgasboard.engine.errors import listed
 from smorgasboard.engine.game import Setup
-from smorgasboard.engine.names import Names
+from smorgasboard.engine.names import Names, counted
 from smorgasboard.games.penguin_pals import state as codes
 from smorgasboard.games.penguin_pals.content import Labels, PenguinPack, labels_of
 from smorgasboard.games.penguin_pals.messages import (
@@ -146,7 +146,7 @@ def tell_card(setup: Setup[PenguinPack], event: PenguinEvent, names: Names) -> s
     labels = labels_of(setup)
     match event:
         case CardsDealt(seat, count, None):
-            return f"{names.does(seat, 'get')} {count} cards."
+            return f"{names.does(seat, 'get')} {counted(count, 'card')}."
         case CardsDealt(seat, _, cards):
             held = listed([f'"{labels.title(card)}"' for card in cards or ()])
             return f"{names.does(seat, 'get')} {held}."
@@ -155,7 +155,7 @@ def tell_card(setup: Setup[PenguinPack], event: PenguinEvent, names: Names) -> s
         case CardDrawn(seat, card):
             return f'{names.does(seat, "draw")} "{labels.title(card or "")}".'
         case PileShuffled(count):
-            return f"The discard pile is shuffled: {count} cards to draw from."
+            return f"The discard pile is shuffled: {counted(count, 'card')} to draw from."
         case CardTaken(seat, victim, _, card):
             what = "a card" if card is None else f'"{labels.title(card)}"'
             return f"{names.does(seat, 'take')} {what} from {names.mid(victim)}."
@@ -194,7 +194,7 @@ def tell_ending(event: GameEnded, names: Names) -> str:
         winner = event.winners[0]
         ahead = f"{names.does(winner, 'are')} ahead and {forms(names, winner, 'win')}"
     else:
-        ahead = f"{listed([names(seat) for seat in event.winners])} share the win"
+        ahead = f"{names.together(event.winners)} share the win"
     return f"Nobody gets on any more. {ahead}."
 
 
