@@ -83,6 +83,10 @@ def test_nobody_eats_in_anothers_turn() -> None:
     assert board(match, 1) == "4/0/0/0/0"
     with pytest.raises(IllegalAction, match=r"^8\.1: you eat after you have used your tokens"):
         match.play("eat-fairy-bread", seat=1)
+    match = table("0/1/0/0/0", "4/0/0/0/0")
+    say(match, "offer-L-to-1")
+    with pytest.raises(IllegalAction, match=r"^8\.5: nobody eats in another player's turn$"):
+        match.play("eat-fairy-bread", seat=1)
 
 
 @pytest.mark.rule("8.6")
@@ -173,6 +177,8 @@ def test_a_pawn_stops_on_the_cake() -> None:
 def test_on_the_cake_one_does_all_but_eat() -> None:
     match = table("4/0/0/0/0", "0/1/0/0/0", pawns=(30, 20), ziggy="1/0/0/0/0")
     assert legal(match) == "done take-F offer-F-to-1"
+    with pytest.raises(IllegalAction, match=r"^10\.2: a player on the cake does not eat"):
+        say(match, "eat-F")
     say(match, "done")
     assert match.to_act == 1, "nothing to eat"
     assert legal(table("4/1/1/1/1", EMPTY, step="eat", pawns=(30, 20))) == "eat-nothing"

@@ -3,6 +3,7 @@
 from smorgasboard.engine.errors import IllegalAction, listed
 from smorgasboard.engine.names import Names, a, counted
 from smorgasboard.games.pass_the_party_food import state as codes
+from smorgasboard.games.pass_the_party_food.ch1_table import is_cake
 from smorgasboard.games.pass_the_party_food.ch7_tokens import offer_to
 from smorgasboard.games.pass_the_party_food.content import PartyPack
 from smorgasboard.games.pass_the_party_food.messages import (
@@ -115,6 +116,10 @@ def refusal(pack: PartyPack, state: PartyState, word: str) -> IllegalAction:
         ids = listed([food.id for food in pack.foods])
         return IllegalAction("4.1", f"{word[:40]!r} is no move here; the foods are {ids}")
     step = step_of(state, move)
+    if step == codes.EAT and state.step == codes.ANSWER:
+        return IllegalAction("8.5", "nobody eats in another player's turn")
+    if step == codes.EAT and is_cake(state, state.pawns[state.turn]):
+        return IllegalAction("10.2", "a player on the cake does not eat any more")
     if step != state.step:
         return IllegalAction(*WRONG_STEP[step])
     if step == codes.SHARE:
