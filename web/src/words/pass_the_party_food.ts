@@ -9,6 +9,7 @@ export const words = {
   over: 'The party is over',
   won: 'The cake is for all of you',
   lost: 'Ziggy was faster',
+  starved: 'The food has run out',
   pickPlate: (food: string) => `Pick a plate for the ${food}`,
   picksPlate: (name: string, food: string) => `${name} has drawn a ${food}`,
   useTokens: 'Use a token, or go on',
@@ -30,6 +31,7 @@ export const words = {
     name === null
       ? 'Ziggy has you: get ahead this turn, or lose!'
       : `Ziggy has ${name}: only a meal can help!`,
+  lastTurn: 'Ziggy is on the cake: this turn is the last.',
   onCake: (name: string | null) =>
     name === null ? 'You are on the cake.' : `${name} is on the cake.`,
   wantsBack: (food: string) => `Wanted in return: your ${food}.`,
@@ -65,8 +67,9 @@ export const words = {
   everybody: 'all of you',
   reachesNobody: 'but nobody is in reach.',
   nobody: 'out of reach',
-  odds: (chances: number, tiles: number) => `${chances} of ${tiles} tiles`,
-  sleepy: 'He needs two more tiles for a set.',
+  odds: (chances: number, tiles: number) =>
+    `${chances} of ${tiles} ${tiles === 1 ? 'tile' : 'tiles'}`,
+  sleepy: (tiles: number) => `He needs ${tiles} more tiles for a set.`,
   sleepyBrief: 'sniffs about',
   has: (name: string | null) => (name === null ? 'He has got you!' : `He has got ${name}!`),
 
@@ -82,7 +85,7 @@ export const words = {
   bag: 'Bag',
   inBag: 'In the bag',
   discarded: 'Discarded',
-  tilesInBag: (count: number) => `${count} tiles in the bag`,
+  tilesInBag: (count: number) => `${count} ${count === 1 ? 'tile' : 'tiles'} in the bag`,
   plate: { left: 'left plate', centre: 'centre plate', right: 'right plate', x: 'the X' },
   plateFor: (plate: string, name: string) => `${plate}, for ${name}`,
   plateX: 'the X, to be discarded',

@@ -59,11 +59,14 @@ it('lets a spectator press nothing', () => {
 });
 
 it('shows how the party ended, and no plates any more', () => {
-  const view = aView({ step: null, drawn: null, over: true, won: false });
+  const view = aView({ step: null, drawn: null, over: true, won: false, ziggy_pawn: 5 });
   const { unmount } = render(Board, { seen: aSeen({ view }) });
   expect(screen.getByText('Ziggy was faster')).toBeTruthy();
   expect(screen.queryByText('fills the column: +4')).toBeNull();
   unmount();
+  const { unmount: clear } = render(Board, { seen: aSeen({ view: { ...view, ziggy_pawn: 0 } }) });
+  expect(screen.getByText('The food has run out')).toBeTruthy();
+  clear();
   render(Board, { seen: aSeen({ view: { ...view, won: true } }) });
   expect(screen.getByText('The cake is for all of you')).toBeTruthy();
 });

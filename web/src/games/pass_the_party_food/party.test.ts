@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 
-import { eaten, fedBy, landing, origins, platesFor, sideOf, threats, winding } from './party';
+import {
+  eaten,
+  fedBy,
+  landing,
+  origins,
+  platesFor,
+  sideOf,
+  threats,
+  toNextSet,
+  winding,
+} from './party';
 import { aPack, aView } from './sample';
 
 const pack = aPack();
@@ -48,6 +58,12 @@ describe('threats', () => {
       ['fairy-bread', 'column', 10, [0]],
     ]);
     expect([found[0]?.chances, found[0]?.tiles]).toEqual([3, 8]);
+  });
+
+  it('knows how far Ziggy is from a set: three tiles, with nothing on his board', () => {
+    expect(toNextSet({}, pack)).toBe(3);
+    expect(toNextSet({ lamington: 1 }, pack)).toBe(2);
+    expect(toNextSet({ lamington: 1, 'party-pie': 1, 'green-snake': 1 }, pack)).toBe(2);
   });
 
   it('counts the discarded tiles when the bag is empty, and stops at the cake', () => {

@@ -51,6 +51,12 @@ function missingFromRow(tiles: Tiles, foods: Food[]): string | null {
   return missing.length === 1 ? (missing[0]?.id ?? null) : null;
 }
 
+/** How many tiles Ziggy needs at least to complete a set. */
+export function toNextSet(tiles: Tiles, { foods, ziggy }: PartyPack): number {
+  const counts = foods.map((food) => countOf(tiles, food.id));
+  return Math.min(ziggy.rows - Math.max(...counts), counts.filter((count) => count === 0).length);
+}
+
 /** A tile that would give Ziggy a complete set, and how far he would run with it. */
 export interface Threat {
   food: Food;

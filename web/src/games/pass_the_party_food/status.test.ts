@@ -17,6 +17,13 @@ it('names the other player, and the danger they are in', () => {
   expect(told.why).toBe('Ziggy has Jonas: only a meal can help!');
 });
 
+it('promises no way out where there is none', () => {
+  const lost = aView({ step: 'tokens', ziggy_pawn: 30, pawns: [30, 5, 5] });
+  expect(status(aSeen({ view: lost })).why).toBe('Ziggy is on the cake: this turn is the last.');
+  const eaten = aView({ step: 'dip', ziggy_pawn: 15, pawns: [14, 5, 5] });
+  expect(status(aSeen({ view: eaten })).why).toBe('He has got you!');
+});
+
 it('tells whoever is offered a tile what is wanted for it', () => {
   const offer = { to: 0, food: 'lamington' };
   const view = aView({ turn: 2, step: 'answer', offer, wanted: 'party-pie' });

@@ -96,7 +96,8 @@ function why(seen: PartySeen, step: Step): string {
 function chase(seen: PartySeen, who: string | null): string {
   const { view } = seen;
   const ahead = lead(view, view.turn);
-  if (ahead <= 0) return words.caughtSoon(who);
   const cake = packOf(seen.contents).track.cake;
+  if (view.ziggy_pawn === cake) return words.lastTurn;
+  if (ahead <= 0) return view.step === 'dip' ? words.has(who) : words.caughtSoon(who);
   return view.pawns[view.turn] === cake ? words.onCake(who) : words.ahead(who, ahead);
 }
