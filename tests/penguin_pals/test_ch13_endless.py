@@ -161,8 +161,11 @@ def test_who_wins_a_stalled_game(
 @pytest.mark.rule("13.4")
 def test_a_penguin_ashore_has_the_longest_way() -> None:
     match = table("", "", teams=("a1 b1", "a5"), quiet=79)
+    assert match.score_lines(0)[0].text == "Penguins landed"
     say(match, "take-c3")
     assert match.winners() == [0]
+    told = [match.score_lines(seat)[0].text for seat in (0, 1)]
+    assert told == ["Penguins landed, 28 rows to go", "Penguins landed, 29 rows to go"]
 
 
 @pytest.mark.rule("13.5")

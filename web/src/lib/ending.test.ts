@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { headlineOf, sheetsOf } from './ending';
+import { headlineOf, linesOf, sheetsOf } from './ending';
 import type { PlayerInfo, ScoreInfo } from './wire';
 
 function result(...won: boolean[]): ScoreInfo[] {
@@ -38,6 +38,13 @@ describe('the score sheets', () => {
   it('begin with who won, then the most points', () => {
     const seats = sheetsOf(result(false, false, true)).map((sheet) => sheet.seats);
     expect(seats).toEqual([[2], [1], [0]]);
+  });
+
+  it('leave out what counts nothing, but not everything', () => {
+    const none = { text: 'Penguins landed, 9 rows to go', points: 0 };
+    const some = { text: 'Column', points: 3 };
+    expect(linesOf({ score: 3, won: true, lines: [none, some] })).toEqual([some]);
+    expect(linesOf({ score: 0, won: true, lines: [none] })).toEqual([none]);
   });
 
   it('are one for a team', () => {

@@ -23,6 +23,12 @@ export function headlineOf(
   return winners[0] === seen.viewer ? words.end.won : words.end.lost(names || '–');
 }
 
+/** What counts nothing is left out: the rest still adds up. Unless nothing counts. */
+export function linesOf({ lines }: ScoreInfo): ScoreInfo['lines'] {
+  const counting = lines.filter((line) => line.points !== 0);
+  return counting.length > 0 ? counting : lines;
+}
+
 export interface Sheet extends ScoreInfo {
   seats: number[];
 }

@@ -60,7 +60,7 @@ export const words = {
     slide_ice: 'Slide ice',
     draw_card: 'Draw',
     say: {
-      place_penguin: 'Tap a lit space of your first row.',
+      place_penguin: 'Tap the lit space where it goes.',
       move_penguin: 'Tap a penguin, then where it goes.',
       land_penguin: 'Tap the penguin that lands.',
       take_ice: 'Tap the block to take away.',
@@ -101,6 +101,8 @@ export const words = {
     freezeAll: 'Ice everywhere',
   },
   home: (who: Who) => `All of ${own(who)} penguins are home`,
+  /** When nobody got on any more. */
+  ahead: (who: Who) => `Nobody is further than ${who ?? 'you'}`,
   orders: {
     title: 'When to ask me',
     ask: 'each time',

@@ -5,7 +5,7 @@ from typing import Any
 from smorgasboard.engine.errors import BadSetup, IllegalAction
 from smorgasboard.engine.game import Game, Setup
 from smorgasboard.engine.messages import Action, Event, ScoreLine
-from smorgasboard.engine.names import Names
+from smorgasboard.engine.names import Names, counted
 from smorgasboard.engine.state import Policy
 from smorgasboard.games.penguin_pals import (
     content,
@@ -16,6 +16,7 @@ from smorgasboard.games.penguin_pals import (
     sentences,
 )
 from smorgasboard.games.penguin_pals.belief import PenguinBelief
+from smorgasboard.games.penguin_pals.ch13_endless import rows_to_go, somebody_is_home
 from smorgasboard.games.penguin_pals.content import PenguinPack, labels_of
 from smorgasboard.games.penguin_pals.messages import (
     PenguinAction,
@@ -80,7 +81,10 @@ class PenguinPalsGame(Game[PenguinPals, PenguinPack]):
     def score_lines(
         self, setup: Setup[PenguinPack], state: PenguinPals, seat: int
     ) -> list[ScoreLine]:
-        return [ScoreLine("Penguins landed", state.landed[seat])]
+        landed = "Penguins landed"
+        if state.over and not somebody_is_home(state):  # 13.4: so the rows may have broken a tie
+            landed += f", {counted(rows_to_go(state, seat), 'row')} to go"
+        return [ScoreLine(landed, state.landed[seat])]
 
     def view(self, setup: Setup[PenguinPack], state: PenguinPals, viewer: int) -> PenguinView:
         return secrecy.view(setup, state, viewer)

@@ -15,7 +15,7 @@ const PACK = {
 
 function seen(view: Partial<View>, viewer: number | null, toAct: number): Seen<View, Action> {
   return {
-    view: { turn: 0, sequence: [], asked: null, ...view } as View,
+    view: { turn: 0, sequence: [], asked: null, setup: { options: {} }, ...view } as View,
     viewer,
     toAct,
     players: [{ name: 'Mira' }, { name: 'Jonas' }, { name: 'Jonas' }],
@@ -30,6 +30,15 @@ const used = (card: string, seat: number, owner: number | null = null) => [
 it('asks for an action', () => {
   expect(status(seen({ question: 'action' }, 0, 0)).say).toBe('Your turn: choose one action');
   expect(status(seen({ question: 'action' }, 1, 0)).say).toBe('Mira chooses an action');
+});
+
+it('promises cards after the action only where there are some', () => {
+  const steps = (options: Record<string, boolean>) => {
+    const view = { question: 'action', setup: { options } } as unknown as Partial<View>;
+    return status(seen(view, 0, 0)).steps?.map((step) => step.text);
+  };
+  expect(steps({ post_window: true })).toEqual(['Cards', 'Action', 'Cards after']);
+  expect(steps({ post_window: false })).toEqual(['Cards', 'Action']);
 });
 
 it('says which card can be answered, and at whom it is aimed', () => {

@@ -69,7 +69,7 @@ function other(seen: Mine, seat: number): Status {
 /** Who is asked in turn, and what comes then; or where in the turn we are. */
 function stepsOf(seen: Mine): NonNullable<Status['steps']> {
   const { asked, question } = seen.view;
-  if (!asked) return question === 'action' ? turnSteps() : [];
+  if (!asked) return question === 'action' ? turnSteps(seen.view) : [];
   const count = seen.players.length;
   const round = Array.from({ length: count }, (_, step) => (asked.asking + step) % count);
   const later = round.slice(1).filter((seat) => asked.seats.includes(seat));
@@ -86,11 +86,13 @@ function stepsOf(seen: Mine): NonNullable<Status['steps']> {
   return steps;
 }
 
-function turnSteps(): NonNullable<Status['steps']> {
+function turnSteps({ setup }: View): NonNullable<Status['steps']> {
   const { cards, action, after } = words.status.steps;
-  return [
+  const steps: NonNullable<Status['steps']> = [
     { text: cards, state: 'done' },
     { text: action, state: 'now' },
-    { text: after, state: 'later' },
   ];
+  return setup.options['post_window'] === false
+    ? steps
+    : [...steps, { text: after, state: 'later' }];
 }
