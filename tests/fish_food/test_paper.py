@@ -274,7 +274,7 @@ def test_events_are_told_to_you_and_to_others() -> None:
         (PlayerStunned(1), "You are stunned for the rest of this turn."),
         (CardTaken(0, 1, "stun", 0, (1,)), "Player One takes Stun from you."),
         (CardTaken(0, 2, None, 0, ()), "Player One takes a card from Bot 2."),
-        (SwimStopped(0), "Player One does not get away: the encounter goes on."),
+        (SwimStopped(0), "Player One is stopped: the encounter goes on."),
         (SwamAway(), "The encounter is over, and nobody grows or shrinks."),
         (SizesCompared(0, 3, 4), "Player One's fish has 3 against 4."),
         (SizeChanged(1, -1, 2), "Your fish shrinks to size 2."),

@@ -49,7 +49,10 @@ export const words = {
   },
   reef: {
     title: 'The reef',
-    note: (win: number) => `Sizes of all fish. The first to reach ${win} wins.`,
+    note: (win: number, finishes: boolean) =>
+      finishes
+        ? `Sizes of all fish. When one has ${win} at the end of a round, the largest wins.`
+        : `Sizes of all fish. The first to reach ${win} wins.`,
     size: (size: number) => `size ${size}`,
     nowLong: (size: number) => `size ${size} for this turn`,
     lane: (name: string, fish: string, size: number, hand: number) =>

@@ -149,7 +149,7 @@ def tell(setup: Setup[FishPack], event: FishEvent, names: Names) -> str:
         case PlayerStunned(seat):
             return f"{names.does(seat, 'are')} stunned for the rest of this turn."
         case SwimStopped(seat):
-            return f"{names.does(seat, 'do')} not get away: the encounter goes on."
+            return f"{names.does(seat, 'are')} stopped: the encounter goes on."
         case SwamAway():
             return "The encounter is over, and nobody grows or shrinks."
         case GameEnded(winners):

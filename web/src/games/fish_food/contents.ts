@@ -104,6 +104,11 @@ export class Box {
     return this.options['free_targets'] === true;
   }
 
+  /** Whether the round is finished once a fish has the winning size (10.5). */
+  get finishesRound(): boolean {
+    return this.options['finish_round'] === true && !this.hasCards;
+  }
+
   get hasCards(): boolean {
     return this.options['variant'] === 'normal' || this.options['variant'] === 'beginner';
   }

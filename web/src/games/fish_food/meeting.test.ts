@@ -37,6 +37,12 @@ describe('the box', () => {
     expect(boxWith({ lost_at_sea: '3' }).effect('lost-at-sea').amount).toBe(3);
   });
 
+  it('knows when the winning size alone does not win', () => {
+    expect(box.finishesRound).toBe(false);
+    expect(boxWith({ variant: 'simple', finish_round: true }).finishesRound).toBe(true);
+    expect(boxWith({ variant: 'normal', finish_round: true }).finishesRound).toBe(false);
+  });
+
   it('sorts a hand as the pack does', () => {
     expect(box.sorted({ 'swim-away': 1, 'fish-food': 2 }).map(({ card }) => card)).toEqual([
       'fish-food',
