@@ -9,7 +9,7 @@ from smorgasboard.games.penguin_pals.ch1_goal import in_first_row
 from smorgasboard.games.penguin_pals.ch4_place import first_ice
 from smorgasboard.games.penguin_pals.ch5_move import destination
 from smorgasboard.games.penguin_pals.ch8_slide_ice import slide_end
-from smorgasboard.games.penguin_pals.ch13_endless import repeats
+from smorgasboard.games.penguin_pals.ch13_endless import ice_is_forbidden, repeats
 from smorgasboard.games.penguin_pals.content import PenguinPack, labels_of
 from smorgasboard.games.penguin_pals.notation import WAY_NAMES, slide_word
 from smorgasboard.games.penguin_pals.state import NOWHERE, WAYS, PenguinState
@@ -190,12 +190,12 @@ def ice_refusal(state: PenguinState, move: int) -> IllegalAction:
     slide = move - catalog.slide
     space = slide // (catalog.size - 1) // WAYS if slides else move - catalog.take
     clause = "8.1" if slides else "7.1"
+    if ice_is_forbidden(state):  # whichever block it is
+        return IllegalAction("13.5", "you have worked at the ice often enough in a row")
     if not state.has_ice(space):
         return IllegalAction(clause, "there is no ice")
     if state.occupied >> space & 1:
         return IllegalAction(clause, "there are penguins on that block")
-    if catalog.ice_streak_max and state.ice_streak[state.actor] >= catalog.ice_streak_max:
-        return IllegalAction("13.5", "you have worked at the ice often enough in a row")
     if slides and not is_clear(state, slide):
         return IllegalAction("8.2", "ice neither leaves the board nor passes a space with ice")
     return SAME_AGAIN

@@ -53,6 +53,13 @@ describe('a tap', () => {
     expect(played(tap(LEGAL, NOTHING, 'e5', VIEW))).toBe('take-e5');
   });
 
+  it('on the own shore asks about a space of the own first row', () => {
+    const ice = Array<string>(5).fill('.....');
+    const view = { ...VIEW, ice, viewer: 1, shores: ['south', 'north'] } as PenguinView;
+    expect(played(tap([], NOTHING, SHORE, view))).toBe('place-a5');
+    expect(played(tap([], NOTHING, SHORE, { ...view, viewer: 0 }))).toBe('place-e1');
+  });
+
   it('is enough once the kind of action has been chosen', () => {
     expect(played(tap(LEGAL, { deed: 'take_ice', from: null }, 'a1', VIEW))).toBe('take-a1');
     expect(played(tap(LEGAL, { deed: 'land_penguin', from: null }, 'c5', VIEW))).toBe('c5-shore');

@@ -1,5 +1,6 @@
 /** How a tap becomes a move. Nothing here knows what is allowed: it looks for a move among the legal
  *  ones, and where there is none it says which move that would have been. */
+import { atFoot } from './layout';
 import type { Action, PenguinView } from './view';
 
 /** Places that are no spaces of the board. */
@@ -141,7 +142,7 @@ function wouldBe(choice: Choice, place: string, view: PenguinView): string {
   const { from } = choice;
   if (place === LANDING) return `${onBoard(from) ? from : anyOwn(view)}-shore`;
   if (place === STORE) return `take-${onBoard(from) ? from : 'a1'}`;
-  if (place === SHORE) return 'place-a1';
+  if (place === SHORE) return `place-${atFoot(view)}`;
   if (from === SHORE || choice.deed === 'place_penguin') return `place-${place}`;
   if (from !== null) {
     const occupied = view.teams.some((team) => (team[from] ?? 0) > 0);

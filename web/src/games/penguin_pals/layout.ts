@@ -49,6 +49,10 @@ export function spacesOf(ice: readonly string[], turns: number): Space[] {
   return spaces.sort((one, two) => one.row - two.row || one.column - two.column);
 }
 
+/** A space in the first row of whoever looks: at the foot of their screen. */
+export const atFoot = ({ ice, shores, viewer }: PenguinView): string =>
+  spacesOf(ice, turnsFor(shores, viewer)).at(-1)?.name ?? 'a1';
+
 /** `a1` is in the south-west. */
 export const nameAt = (x: number, y: number, size: number): string =>
   `${String.fromCharCode(97 + x)}${size - y}`;
