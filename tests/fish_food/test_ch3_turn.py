@@ -3,10 +3,18 @@
 import pytest
 
 import smorgasboard
+from smorgasboard.engine.match import Match
 from smorgasboard.engine.options import OptionValue
-from smorgasboard.games.fish_food.messages import CardDrawn, EncounterTurned, TurnBegun
+from smorgasboard.games.fish_food.game import FISH_FOOD
+from smorgasboard.games.fish_food.messages import CardDrawn, EncounterTurned, FishView, TurnBegun
 from tests.fish_food.tables import cards, everybody_passes, held, legal, say, sizes, state, table
 from tests.fish_food.tiny import shrunken
+
+
+def view(match: Match) -> FishView:
+    seen = match.view_struct(None)
+    assert isinstance(seen, FishView)
+    return seen
 
 
 @pytest.mark.rule("3.1", "3.3")
@@ -83,3 +91,21 @@ def test_without_deck_and_discards_nobody_draws() -> None:
     match = smorgasboard.new("fish-food", seats=2, pack=pack, options={"first_player": "0"})
     say(match, "0 -, 1 -")
     assert (state(match).turns, held(match)) == (2, [1, 1])
+
+
+@pytest.mark.rule("3.5")
+def test_a_turn_that_was_an_event_lies_between_two_of_a_player() -> None:
+    """So an order to pass for this turn does not last into the next one."""
+    match = table("F", "F", creature=1, coming="shark crab")
+    before = FISH_FOOD.turn_of(view(match))
+    everybody_passes(match)
+    assert (state(match).turn, state(match).turns) == (0, 3)
+    assert FISH_FOOD.turn_of(view(match)) != before
+
+
+def test_the_defender_is_whom_it_is_about() -> None:
+    match = table("X", "F", "F", creature=9)
+    assert FISH_FOOD.targets_of(view(match)) == (0,)
+    say(match, "0 X>2")
+    assert FISH_FOOD.targets_of(view(match)) == (2,)
+    assert FISH_FOOD.targets_of(view(table("F" * 8, "F", phase="discard"))) is None

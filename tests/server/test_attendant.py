@@ -237,6 +237,24 @@ def test_a_standing_order_passes_until_there_is_news(sqlite: str) -> None:
     run(go())
 
 
+@pytest.mark.parametrize("game", ["fish-food", "penguin-pals"])
+def test_who_wants_to_be_asked_only_as_the_target_passes_otherwise(game: str, sqlite: str) -> None:
+    async def go() -> None:
+        async with served(quick(sqlite)) as house:
+            made = await house.make(game, {}, {}, options={"first_player": "0"})
+            await house.join(made)
+            async with house.sit(made["table"]["id"], made["keys"]) as seat:
+                for _ in range(2):
+                    await seat.update()
+                ply = seat.updates[0]["ply"]
+                await seat.ask("order", seat=1, order="target")
+                await seat.say("play", seat=0, ply=ply + 1, move="pass")
+                passed = await seat.wait(0, lambda update: update["ply"] > ply + 1)
+                assert passed["happened"][0]["event"] == {"was": "passed", "seat": 1}
+
+    run(go())
+
+
 async def play_until_pass_is_possible(seat: Seat) -> None:
     while True:
         actor = seat.updates[0]["to_act"]

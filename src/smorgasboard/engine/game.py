@@ -6,6 +6,7 @@ of its own, so that one instance serves all tables.
 """
 
 from collections import Counter
+from collections.abc import Collection
 from functools import lru_cache
 from typing import Any, Generic, TypeVar
 
@@ -175,8 +176,8 @@ class Game(Generic[S, P]):
         """Stays the same for as long as one turn lasts: whose it is, where the view says so."""
         return getattr(view, "turn", view.to_act)
 
-    def target_of(self, view: Any) -> int | None:
-        """The seat that the open question is about, in games where it is about one."""
+    def targets_of(self, view: Any) -> Collection[int] | None:
+        """The seats that the open question is about, in games where it is about some."""
         return None
 
     def policy(self) -> Policy:

@@ -206,8 +206,8 @@ class Room:
         order = self.order_of(seat)
         if order == ONLY_AS_TARGET:
             course = self.table.course
-            target = course.game.target_of(course.match.view_struct(None))
-            return target not in (None, seat)
+            targets = course.game.targets_of(course.match.view_struct(None))
+            return targets is not None and seat not in targets
         return order != ASK
 
     def _turn(self) -> Any:

@@ -149,9 +149,13 @@ class FishFoodGame(Game[FishFood, FishPack]):
     def belief(self, setup: Setup[FishPack], table: FishFood, view: FishView) -> FishBelief:
         return secrecy.believe(setup, table, view)
 
-    def target_of(self, view: FishView) -> int | None:
+    def turn_of(self, view: FishView) -> int:
+        """Which one it is: between two of a player all others may have been events."""
+        return view.turns
+
+    def targets_of(self, view: FishView) -> tuple[int, ...] | None:
         """The fish that the creature faces."""
-        return view.defender
+        return None if view.defender is None else (view.defender,)
 
     def policy(self) -> Policy:
         return Greedy()

@@ -3,11 +3,12 @@
 from typing import Any
 
 from smorgasboard.engine.errors import BadSetup, IllegalAction
-from smorgasboard.engine.game import Game, Setup
+from smorgasboard.engine.game import Game, Setup, setup_from
 from smorgasboard.engine.messages import Action, Event, ScoreLine
 from smorgasboard.engine.names import Names, counted
 from smorgasboard.engine.state import Policy
 from smorgasboard.games.penguin_pals import (
+    aim,
     content,
     notation,
     position,
@@ -99,6 +100,14 @@ class PenguinPalsGame(Game[PenguinPals, PenguinPack]):
         self, setup: Setup[PenguinPack], table: PenguinPals, view: PenguinView
     ) -> PenguinBelief:
         return secrecy.believe(setup, table, view)
+
+    def turn_of(self, view: PenguinView) -> tuple[int, int]:
+        """Whoever has taken a turn may have their own next (12.13)."""
+        return view.slot, view.turn
+
+    def targets_of(self, view: PenguinView) -> set[int]:
+        """Whom the cards in play are aimed at."""
+        return aim.targets(labels_of(setup_from(self, view.setup)), view)
 
     def policy(self) -> Policy:
         return Greedy()
