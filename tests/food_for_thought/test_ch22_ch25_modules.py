@@ -277,6 +277,36 @@ def test_thawing_takes_moves_of_a_cook() -> None:
     assert player(match).freezer == {"poultry": 1, "meat": 1}
 
 
+@pytest.mark.rule("25.6", "9.2", "10.21")
+def test_to_thaw_is_enough_for_a_cook_while_one_space_is_free() -> None:
+    match = table(
+        {"freezer": "meat poultry", "thaw": "seafood", "done": "turkey-wrap"}, {}, options=COLD
+    )
+    assert legal(match, "use:") == ["turkey-wrap"]
+    say(match, "place:cook done thaw:meat")
+    assert player(match).thaw == {"meat": 1, "seafood": 1}
+    assert player(match).recipes == ()
+    assert legal(match, "use:") == []  # no room to thaw the other one
+
+
+@pytest.mark.rule("25.6", "10.8", "10.14")
+def test_more_moves_help_nobody_who_has_thawed_enough() -> None:
+    match = table(
+        {
+            "freezer": "meat*3",
+            "open": "beef-stir-fry surf-and-turf",
+            "done": "spinach-frittata",
+            "helpers": "executive-chef",
+        },
+        {},
+        options=COLD,
+    )
+    say(match, "place:cook done thaw:meat thaw:meat ask:executive-chef>1")
+    say(match, "cook:beef-stir-fry>meat cook:surf-and-turf>meat")
+    assert match.to_act == 1  # one move is left, a token is frozen, but two thaws are the most
+    assert player(match).finished_recipes == ("spinach-frittata",)
+
+
 @pytest.mark.rule("25.9", "16.1")
 def test_the_thaw_area_is_emptied() -> None:
     match = table(

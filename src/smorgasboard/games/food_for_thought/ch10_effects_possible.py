@@ -142,7 +142,7 @@ def is_nested_possible(state: FoodState, seat: i64, at: i64, extra: i64) -> bool
 def can_act(state: FoodState, seat: i64, action: i64, moves: i64) -> bool:
     """10.21: a step without a marker; shopping not in the middle of shopping."""
     if action == COOKING:
-        return can_cook(state, seat)
+        return can_cook(state, seat, state.catalog.thaws)
     if action == TRAINING:
         return can_train(state, seat, moves)
     if action == GROCERY:

@@ -51,7 +51,7 @@ def can_boost(state: FoodState, seat: i64, limit: i64, more: i64) -> bool:
     if below == NONE or limit == WHEN_SHOPPING:
         return below != NONE
     if limit == WHEN_COOKING:
-        return can_cook(state, seat)
+        return can_cook(state, seat, state.frames.number(1, below))
     return can_train(state, seat, state.frames.number(0, below) + more)
 
 

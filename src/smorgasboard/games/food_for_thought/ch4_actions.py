@@ -106,7 +106,7 @@ def turn_moves(state: FoodState, out: Moves) -> None:
 def own_board_moves(state: FoodState, seat: i64, out: Moves) -> None:
     """4.4: never blocked; 4.7: but something must happen, unless `allow_null_actions` is on."""
     null = state.catalog.null_actions
-    if null or can_take_recipe(state) or can_cook(state, seat):
+    if null or can_take_recipe(state) or can_cook(state, seat, state.catalog.thaws):
         out.add(PLACE_COOK)
     if null or can_take_activity(state) or can_train(state, seat, state.catalog.work_out):
         out.add(PLACE_WORK_OUT)

@@ -17,7 +17,7 @@ from smorgasboard.games.food_for_thought.ch14_kitchen import take_from_kitchen
 from smorgasboard.games.food_for_thought.ch15_body import eat
 from smorgasboard.games.food_for_thought.ch21_solo import refills_at_once
 from smorgasboard.games.food_for_thought.ch24_allergy import edible
-from smorgasboard.games.food_for_thought.ch25_freezer import thaw_moves, thaw_out
+from smorgasboard.games.food_for_thought.ch25_freezer import thaw_moves, thaw_out, thaw_room
 from smorgasboard.games.food_for_thought.codes import (
     ASK_COOK,
     ASK_RECIPES,
@@ -92,9 +92,9 @@ def can_place(state: FoodState, seat: i64, foods: i64) -> bool:
     return False
 
 
-def can_cook(state: FoodState, seat: i64) -> bool:
-    """9.5, or 25.6: something could be thawed."""
-    if state.freezer[seat] and state.thaw[seat] == 0:
+def can_cook(state: FoodState, seat: i64, thaws: i64) -> bool:
+    """9.5, or 25.6: something could be thawed, if so many thaws are left."""
+    if thaws > 0 and state.freezer[seat] and thaw_room(state, seat) > 0:
         return True
     return can_place(state, seat, kinds(state.pantry(seat)))
 
@@ -141,7 +141,7 @@ def taking_moves(state: FoodState, out: Moves) -> None:
     recipe_moves(state, frames.number(1), out)
     may_end = bool(frames.number(2)) or state.catalog.null_actions
     if not may_end and frames.number(3):
-        may_end = can_cook(state, frames.seat())
+        may_end = can_cook(state, frames.seat(), state.catalog.thaws)
     if may_end or out.size == 0:
         out.add(DONE)
 
