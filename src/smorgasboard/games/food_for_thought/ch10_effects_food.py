@@ -328,9 +328,11 @@ def keep_fresh(state: FoodState, seat: i64, zone: i64, tokens: i64) -> None:
         state.kept.put(seat, LIVES, state.thaw[seat])
         state.tell(KEPT, seat, state.thaw[seat])
         return
+    basket: i64 = 0
     for life in range(LIVES):
         state.kept.put(seat, life, state.kitchen.get(seat, life))
-        state.tell(KEPT, seat, state.kitchen.get(seat, life))
+        basket += state.kitchen.get(seat, life)
+    state.tell(KEPT, seat, basket)
 
 
 def keeping_moves(state: FoodState, out: Moves) -> None:

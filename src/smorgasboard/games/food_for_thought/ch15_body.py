@@ -17,6 +17,7 @@ from smorgasboard.games.food_for_thought.codes import (
     BODY,
     FOOD,
     FROM_TILE,
+    MEAL,
     NONE,
     SUPPLY,
     TO_TILE,
@@ -47,7 +48,7 @@ def swallow(state: FoodState, seat: i64, basket: i64) -> None:
     if eaten:
         state.tell_food(seat, eaten, SUPPLY, BODY)
     if eaten != basket:
-        state.tell_food(seat, basket - eaten, BODY, SUPPLY)
+        state.tell_food(seat, basket - eaten, MEAL, SUPPLY)
 
 
 def go_on_eating(state: FoodState) -> None:

@@ -13,6 +13,7 @@ from smorgasboard.games.food_for_thought.codes import (
     BODY,
     FORBIDDEN,
     INTO_TRASH,
+    MEAL,
     NONE,
     SUPPLY,
     TILE,
@@ -88,12 +89,12 @@ def tile_accepts(state: FoodState, seat: i64, food: i64) -> bool:
 
 def refuse_allergen(state: FoodState, seat: i64, tokens: i64) -> None:
     """24.3: food that had to be eaten and cannot be: into the trash, or back to the supply."""
-    allergen = allergen_of(state, seat)
-    target = TRASH if state.catalog.allergen_intake == INTO_TRASH else SUPPLY
-    if target == TRASH:
+    basket = tokens * one(allergen_of(state, seat))
+    if state.catalog.allergen_intake == INTO_TRASH:
         state.trash[seat] += tokens
-    for _ in range(tokens):
-        state.tell_token(seat, allergen, BODY, target)
+        state.tell_food(seat, basket, BODY, TRASH)
+    else:
+        state.tell_food(seat, basket, TILE, SUPPLY)
 
 
 def arrival_moves(out: Moves) -> None:
@@ -115,6 +116,8 @@ def put_on_tile(state: FoodState, seat: i64, food: i64) -> None:
     if total(state.tile[seat]) < state.catalog.tile_capacity[state.allergy[seat]]:
         state.tile[seat] += one(food)
         state.tell_token(seat, food, SUPPLY, TILE)
+    else:
+        state.tell_token(seat, food, MEAL, SUPPLY)
 
 
 def tile_points(state: FoodState, seat: i64, tokens: i64) -> i64:

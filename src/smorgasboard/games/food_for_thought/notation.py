@@ -277,10 +277,9 @@ def rarest(words: Words, move: int) -> FoodAction:
         )
     if move < codes.DIET:
         place = ("kitchen", "freezer", "group", "tile")[move - codes.TO_KITCHEN]
-        name, where = arriving(words), place if place != "group" else "food group"
-        return messages.PutInto(
-            notation=f"to:{place}", text=f"Put {name} into the {where}.", place=place
-        )
+        goal = {"group": "into the food group", "tile": "on the allergy tile"}
+        text = f"Put {arriving(words)} {goal.get(place, f'into the {place}')}."
+        return messages.PutInto(notation=f"to:{place}", text=text, place=place)
     if move < codes.ALLERGY:
         diet = pack.diets[move - codes.DIET]
         return messages.ChooseDiet(

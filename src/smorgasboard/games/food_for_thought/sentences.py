@@ -292,8 +292,12 @@ def tell_move(
             return f"{names.does(seat, 'put')} {text} on the allergy tile."
         case "supply", "supply":
             return f"{names.does(seat, 'leave')} {text} of the meal."
+        case "meal", "supply":
+            return f"{names.does(seat, 'have')} no room for {text}."
         case "body", "trash":
             return f"{names.does(seat, 'throw')} {text} away: an allergy."
+        case "tile", "supply":
+            return f"{names.does(seat, 'put')} {text} aside: an allergy."
     places = {"thaw": "thaw area", "supply": "supply"}
     return (
         f"{names.does(seat, 'move')} {text} from the {places.get(source, source)} to the"
