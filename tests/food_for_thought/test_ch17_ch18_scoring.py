@@ -155,6 +155,15 @@ def test_penalties_are_ignored() -> None:
     assert line(match, "Unfinished activities") == -3
 
 
+@pytest.mark.rule("17.11")
+def test_an_ignored_activity_is_ignored_where_activities_are_told() -> None:
+    match = ended(
+        {"done": "tasting-menu", "open": "trail-mix", "plans": "surfing boot-camp"}, EMPTY
+    )
+    assert line(match, "Unfinished recipes") == -2
+    assert line(match, "Unfinished activities") == -3
+
+
 @pytest.mark.rule("18.1")
 def test_most_points_win() -> None:
     match = ended({"extra": 5}, {"extra": 6})

@@ -17,6 +17,7 @@ from smorgasboard.games.food_for_thought.ch17_scoring_counters import counted
 from smorgasboard.games.food_for_thought.ch23_goals import all_goal_points
 from smorgasboard.games.food_for_thought.codes import (
     ACTIVITIES,
+    ACTIVITY,
     AT_GAME_END,
     FULL,
     HALF,
@@ -65,10 +66,8 @@ def score_part(state: FoodState, seat: i64, part: i64) -> i64:
         return trash_points(state, max(0, state.trash[seat] - voided(state, seat, TRASH)))
     if part == FROM_GOALS:
         return all_goal_points(state, seat)  # 17.6
-    spared = spared_penalty(state, seat)
-    if part == FROM_UNFINISHED_RECIPES:
-        return spared - recipe_penalties(state, seat)
-    return -activity_penalties(state, seat)
+    deck = RECIPE if part == FROM_UNFINISHED_RECIPES else ACTIVITY
+    return unfinished_points(state, seat, deck)
 
 
 def final_points(state: FoodState, seat: i64) -> i64:
@@ -115,24 +114,6 @@ def activity_penalty(state: FoodState, activity: i64) -> i64:
     return state.catalog.activity_penalty[activity]
 
 
-def recipe_penalties(state: FoodState, seat: i64) -> i64:
-    """17.5."""
-    points: i64 = 0
-    for recipe in range(RECIPES):
-        if state.holds_recipe(seat, recipe):
-            points += recipe_penalty(state, recipe)
-    return points
-
-
-def activity_penalties(state: FoodState, seat: i64) -> i64:
-    """17.5."""
-    points: i64 = 0
-    for activity in range(ACTIVITIES):
-        if state.holds_activity(seat, activity):
-            points += activity_penalty(state, activity)
-    return points
-
-
 def voided(state: FoodState, seat: i64, what: i64) -> i64:
     """17.11: how many penalties of a kind are ignored."""
     many: i64 = 0
@@ -147,23 +128,21 @@ def voided(state: FoodState, seat: i64, what: i64) -> i64:
     return many
 
 
-def spared_penalty(state: FoodState, seat: i64) -> i64:
-    """17.11: the largest penalties of unfinished cards are those ignored."""
-    many = voided(state, seat, RECIPE)
-    if many == 0:
-        return 0
-    penalties: list[int] = []
+def unfinished_points(state: FoodState, seat: i64, deck: i64) -> i64:
+    """17.5: what unfinished cards of a deck cost; 17.11: but for the largest, which are ignored."""
+    marks: list[int] = []  # twice the penalty, and one more for a recipe
     for recipe in range(RECIPES):
         if state.holds_recipe(seat, recipe):
-            penalties.append(recipe_penalty(state, recipe))
+            marks.append(recipe_penalty(state, recipe) * 2 + 1)
     for activity in range(ACTIVITIES):
         if state.holds_activity(seat, activity):
-            penalties.append(activity_penalty(state, activity))
-    penalties.sort(reverse=True)
-    spared: i64 = 0
-    for number in range(min(many, len(penalties))):
-        spared += penalties[number]
-    return spared
+            marks.append(activity_penalty(state, activity) * 2)
+    marks.sort(reverse=True)
+    points: i64 = 0
+    for number in range(voided(state, seat, RECIPE), len(marks)):
+        if (marks[number] % 2 == 1) == (deck == RECIPE):
+            points -= marks[number] // 2
+    return points
 
 
 # End-game abilities.
