@@ -31,6 +31,48 @@ def test_in_the_middle_of_the_action_that_finished_it() -> None:
     assert match.to_act == 1
 
 
+@pytest.mark.rule("10.2", "10.10")
+def test_food_that_it_brings_can_be_cooked_with_the_moves_that_are_left() -> None:
+    match = table({"open": "yogurt-parfait trail-mix", "kitchen": "fruit dairy"}, {})
+    say(match, "place:cook done cook:yogurt-parfait>fruit cook:yogurt-parfait>dairy")
+    assert legal(match) == ["done", "use:yogurt-parfait"]
+    say(match, "use:yogurt-parfait food:nuts")
+    assert legal(match) == ["cook:trail-mix>nuts", "done"]
+
+
+@pytest.mark.rule("10.2", "3.5")
+@pytest.mark.parametrize(
+    ("helper", "action", "question", "options"),
+    [
+        ("life-coach", "place:work-out take:badminton take:vacuuming", "work-out", ["1"]),
+        ("kitchen-assistant", "place:cook take:trail-mix done", "cook", ["2"]),
+        ("life-coach", "place:cook take:trail-mix done", "after", ["1", "2"]),
+    ],
+)
+def test_who_may_go_on_with_an_action_is_offered_when_nothing_is_left_to_do(
+    helper: str, action: str, question: str, options: list[str]
+) -> None:
+    match = table(
+        {"helpers": helper, "kitchen": "grain", "body": "alcohol"},
+        {},
+        book=["trail-mix", "cheese-board", "turkey-wrap", "pad-thai"],
+        planner=["badminton", "vacuuming", "table-tennis"],
+    )
+    say(match, action)
+    assert board(match).questions[-1].question == question
+    assert legal(match, f"ask:{helper}>") == options
+
+
+@pytest.mark.rule("10.2")
+def test_abilities_that_bring_nothing_wait_until_the_action_is_over() -> None:
+    match = table(
+        {"open": "trail-mix", "done": "garden-salad", "body": "fats", "kitchen": "nuts fruit"}, {}
+    )
+    say(match, "place:cook done cook:trail-mix>nuts cook:trail-mix>fruit")
+    assert board(match).questions[-1].question == "after"
+    assert legal(match, "use:") == ["garden-salad"]
+
+
 @pytest.mark.rule("10.2")
 def test_not_while_a_choice_is_pending() -> None:
     match = table({"done": "yogurt-parfait celery-and-nut-butter", "body": "fats"}, {})

@@ -65,6 +65,33 @@ def test_borrow() -> None:
     assert match.position()["table"]["questions"][-1]["numbers"][0] == 8
 
 
+@pytest.mark.rule("10.33", "10.2")
+def test_borrow_for_a_moment_in_which_nothing_else_is_asked() -> None:
+    match = table(
+        {"done": "banquet-basket"}, {"helpers": "restaurateur"}, pizza={"fats": 2, "meat": 1}
+    )
+    say(match, "place:pizza use:banquet-basket ask:restaurateur>1 food:fats food:fats")
+    assert player(match).body == {"meat": 1}
+    own = {"open": "bento-box", "kitchen": "seafood grain vegetable fruit nuts"}
+    match = table({**own, "done": "banquet-basket"}, {"helpers": "executive-chef"})
+    say(match, "place:cook done cook:bento-box>seafood cook:bento-box>grain cook:bento-box>nuts")
+    assert legal(match) == ["done", "use:banquet-basket"]  # all moves are made
+    say(match, "use:banquet-basket")  # without a move left, only more moves help
+    assert legal(match, "cook:") == ["bento-box>fruit", "bento-box>vegetable"]
+
+
+@pytest.mark.rule("10.32", "10.33")
+def test_copy_what_borrows_for_this_moment() -> None:
+    match = table(
+        {"done": "devilled-eggs", "open": "trail-mix", "kitchen": "nuts fruit"},
+        {"done": "banquet-basket"},
+        {"helpers": "executive-chef"},
+    )
+    assert legal(match, "use:") == []
+    say(match, "place:cook done use:devilled-eggs ask:executive-chef>1")
+    assert match.position()["table"]["questions"][-1]["numbers"][0] == 5
+
+
 @pytest.mark.rule("10.34", "10.35")
 def test_each_opponent_chooses() -> None:
     match = table({"done": "big-pot-gumbo"}, {}, {})

@@ -152,6 +152,8 @@ def test_alone_everything_is_refilled_at_once() -> None:
     match = table({"helpers": "kitchen-assistant"})
     first = board(match).below[0]
     say(match, f"place:cook take:{first} done")
+    assert board(match).below[0] is None
+    say(match, "done")  # no cooking; the turn goes on
     assert legal(match) == ["done", "ask:kitchen-assistant>2"]
     assert board(match).below[0] is not None
     match = table({"helpers": "kitchen-assistant"})

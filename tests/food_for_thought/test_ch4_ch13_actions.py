@@ -82,7 +82,7 @@ def test_who_takes_no_recipe_has_to_cook() -> None:
 def test_book_and_planner_are_refilled_when_the_turn_ends() -> None:
     match = table({"helpers": "kitchen-assistant"}, {})
     first, second = board(match).below[0], board(match).planner[0]
-    say(match, f"place:cook take:{first} done")
+    say(match, f"place:cook take:{first} done done")
     assert board(match).below[0] is None
     say(match, "done")
     assert board(match).below[0] is not None

@@ -53,7 +53,7 @@ def test_an_uncovered_card_waits_for_the_refill() -> None:
     assert legal(match, "take:") == ["fish-tacos", "beef-stir-fry"]
     say(match, "take:fish-tacos")
     assert board(match).below == (None, None)
-    say(match, "done")
+    say(match, "done done")  # no cooking, and the end of the turn
     after = board(match)
     assert after.below == (uncovered, "beef-stir-fry")
     assert None not in after.top

@@ -6,6 +6,7 @@ from smorgasboard.engine.containers import Moves
 from smorgasboard.games.food_for_thought.ch3_assistants import asked_enough
 from smorgasboard.games.food_for_thought.ch10_effects_nested import push_program
 from smorgasboard.games.food_for_thought.ch10_effects_possible import any_possible
+from smorgasboard.games.food_for_thought.ch10_effects_reviving import revives
 from smorgasboard.games.food_for_thought.codes import (
     ABILITY_USED,
     ASK,
@@ -59,14 +60,15 @@ def use(state: FoodState, seat: i64, recipe: i64, extra: i64) -> None:
     )
 
 
-def help_moves(state: FoodState, seat: i64, window: i64, general: bool, out: Moves) -> None:
+def help_moves(state: FoodState, seat: i64, window: i64, busy: bool, out: Moves) -> None:
     """10.2: what may be used at this moment of one's turn, beside the normal choices (10.10).
 
-    3.5: assistants likewise. Where nothing else can be done, abilities for any moment wait until
-    the action is over.
+    3.5: assistants likewise. If one is not busy, the action has nothing left to do.
     """
-    if general:
+    if busy:
         use_moves(state, seat, IN_TURN, window, out)
+    else:
+        reviving_moves(state, seat, window, out)
     if window != IN_TURN:
         use_moves(state, seat, window, window, out)
     if state.is_enough(out):
@@ -74,19 +76,29 @@ def help_moves(state: FoodState, seat: i64, window: i64, general: bool, out: Mov
     for assistant in range(ASSISTANTS):
         if state.helpers[seat] >> assistant & 1 and not asked_enough(state, assistant):
             for option in range(2):
-                option_moves(state, seat, assistant * 2 + option, window, general, out)
+                option_moves(state, seat, assistant * 2 + option, window, busy, out)
+
+
+def reviving_moves(state: FoodState, seat: i64, window: i64, out: Moves) -> None:
+    """10.2: abilities for any moment that may give the action more to do; the others wait."""
+    catalog = state.catalog
+    for recipe in range(RECIPES):
+        if state.recipe_at[recipe] == HELD + seat * 3 + COMPLETE:
+            if may_use(state, seat, recipe, IN_TURN, window):
+                if revives(state, catalog.recipe_start[recipe], catalog.recipe_end[recipe], window):
+                    out.add(USE + recipe)
 
 
 def option_moves(
-    state: FoodState, seat: i64, option: i64, window: i64, general: bool, out: Moves
+    state: FoodState, seat: i64, option: i64, window: i64, busy: bool, out: Moves
 ) -> None:
-    """3.5 and 10.8."""
+    """3.5 and 10.8; 10.2: if one is not busy, only what may give the action more to do."""
     catalog = state.catalog
     when = catalog.option_when.get(option // 2, option % 2)
-    if when != window and not (general and when == IN_TURN):
-        return
     start = catalog.option_start.get(option // 2, option % 2)
     end = catalog.option_end.get(option // 2, option % 2)
+    if when != window and (when != IN_TURN or not (busy or revives(state, start, end, window))):
+        return
     if any_possible(state, seat, start, end, window):
         out.add(ASK + option)
 

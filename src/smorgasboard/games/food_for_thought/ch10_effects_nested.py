@@ -85,7 +85,7 @@ def answer_each(state: FoodState, move: i64) -> None:
 def copy_moves(state: FoodState, out: Moves) -> None:
     """10.32."""
     for recipe in range(RECIPES):
-        if may_copy(state, state.frames.seat(), recipe):
+        if may_copy(state, state.frames.seat(), recipe, state.frames.number(0)):
             out.add(CARD + recipe)
 
 

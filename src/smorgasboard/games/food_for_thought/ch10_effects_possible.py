@@ -133,7 +133,7 @@ def is_nested_possible(state: FoodState, seat: i64, at: i64, extra: i64) -> bool
                 return True
         return False
     if kind == COPY:
-        return can_copy(state, seat)
+        return can_copy(state, seat, extra)
     if kind == BORROW:
         return can_borrow(state, seat, extra)
     return False
@@ -155,7 +155,7 @@ def can_act(state: FoodState, seat: i64, action: i64, moves: i64) -> bool:
     return False
 
 
-def may_copy(state: FoodState, seat: i64, recipe: i64) -> bool:
+def may_copy(state: FoodState, seat: i64, recipe: i64, window: i64) -> bool:
     """10.32: an unused ability of an opponent, for one's turn, that would do something."""
     catalog = state.catalog
     at = state.recipe_at[recipe] - HELD
@@ -164,11 +164,11 @@ def may_copy(state: FoodState, seat: i64, recipe: i64) -> bool:
     if contains(state, recipe, COPY):
         return False
     start, end = catalog.recipe_start[recipe], catalog.recipe_end[recipe]
-    return any_possible(state, seat, start, end, IN_TURN)
+    return any_possible(state, seat, start, end, window)
 
 
-def can_copy(state: FoodState, seat: i64) -> bool:
-    return any(may_copy(state, seat, recipe) for recipe in range(RECIPES))
+def can_copy(state: FoodState, seat: i64, window: i64) -> bool:
+    return any(may_copy(state, seat, recipe, window) for recipe in range(RECIPES))
 
 
 def may_borrow(state: FoodState, seat: i64, option: i64, window: i64) -> bool:

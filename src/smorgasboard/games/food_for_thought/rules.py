@@ -196,8 +196,8 @@ def add_help(state: FoodState, kind: i64, out: Moves) -> None:
     seat = state.frames.seat()
     if (kind in (ASK_RECIPES, ASK_ACTIVITIES)) and not state.frames.number(3):
         return  # a choice is pending
-    busy = out.size > 1 or out.at(0) != DONE or kind == ASK_AFTER
-    help_moves(state, seat, window_of(kind), busy and kind != ASK_DINE, out)
+    busy = out.size > 1 or out.at(0) != DONE or kind in (ASK_TURN, ASK_AFTER)
+    help_moves(state, seat, window_of(kind), busy, out)
 
 
 def window_of(kind: i64) -> i64:

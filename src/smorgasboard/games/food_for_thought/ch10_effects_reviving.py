@@ -1,0 +1,64 @@
+"""Chapter 10: which effects may give an action more to do that has nothing left to do."""
+
+from mypy_extensions import i64
+
+from smorgasboard.games.food_for_thought.codes import (
+    ACT,
+    BODY,
+    BORROW,
+    CHOOSE,
+    COPY,
+    EACH,
+    FREEZER,
+    GAIN,
+    KITCHEN,
+    MOVE,
+    PUT_BACK,
+    READY,
+    RECIPE,
+    SWAP,
+    TAKE,
+    THAWED,
+    TRADE,
+    TRAINING,
+    WHEN_COOKING,
+    WHEN_TRAINING,
+)
+from smorgasboard.games.food_for_thought.state import FoodState
+
+
+def revives(state: FoodState, start: i64, end: i64, window: i64) -> bool:
+    """10.2: whether any of these effects does."""
+    return any(goes_on(state, at, window) for at in range(start, end))
+
+
+def goes_on(state: FoodState, at: i64, window: i64) -> bool:
+    """10.2: help from opponents (10.32, 10.33) may be for this very moment.
+
+    All other effects bring cards or food, for which a Cook or a Work Out must have moves left.
+    """
+    effects = state.catalog.effects
+    kind, first, second = effects.get(at, 0), effects.get(at, 1), effects.get(at, 2)
+    if kind in (COPY, BORROW):
+        return True
+    if window not in (WHEN_COOKING, WHEN_TRAINING) or state.frames.number(0) == 0:
+        return False
+    if kind in (READY, PUT_BACK, TRADE):
+        return True
+    if kind == CHOOSE:
+        other = revives(state, effects.get(at, 3), effects.get(at, 4), window)
+        return other or revives(state, first, second, window)
+    if kind == EACH:
+        return revives(state, effects.get(at, 4), effects.get(at, 5), window)
+    if kind == ACT:
+        return first != TRAINING
+    if kind == TAKE:
+        return (first == RECIPE) == (window == WHEN_COOKING)
+    if kind == SWAP:
+        return (first == BODY) == (window == WHEN_TRAINING)
+    if kind not in (GAIN, MOVE):
+        return False
+    place = effects.get(at, 3) if kind == GAIN else second
+    if window == WHEN_COOKING:
+        return place in (KITCHEN, FREEZER, THAWED)
+    return place in (BODY, RECIPE)  # a recipe that is finished is eaten
