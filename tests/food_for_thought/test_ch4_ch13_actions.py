@@ -93,6 +93,23 @@ def test_book_and_planner_are_refilled_when_the_turn_ends() -> None:
     assert board(match).planner[0] not in (None, second)
 
 
+@pytest.mark.rule("4.8", "7.6")
+def test_a_bonus_turn_without_an_action_is_a_turn_too() -> None:
+    match = table(
+        {"done": "cheese-board cucumber-cooler", "markers": 0, "placed": {"pizza": 1}},
+        {"markers": 1},
+        {"markers": 0, "placed": {"pizza": 1}},
+        turn=1,
+    )
+    say(match, "pass:idle")
+    before = board(match)
+    say(match, f"use:cheese-board take:{before.top[0]}")
+    say(match, f"use:cucumber-cooler take:{before.planner[0]} done")
+    assert match.to_act == 2
+    assert board(match).uncovered_tops == (False, False)
+    assert None not in board(match).planner
+
+
 @pytest.mark.rule("4.9")
 def test_who_has_passed_is_skipped() -> None:
     match = table({"markers": 3}, {"markers": 2})

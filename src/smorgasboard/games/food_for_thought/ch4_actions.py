@@ -132,6 +132,7 @@ def answer_turn(state: FoodState, move: i64, chance: Chance) -> None:
     seat, bonus = state.frames.seat(), state.frames.number(0)
     state.frames.pop()
     if move == DONE:
+        refill(state, chance)
         return
     state.frames.push(ASK_AFTER, seat)
     if PASS <= move < HIRE:
@@ -180,7 +181,12 @@ def after_moves(out: Moves) -> None:
 
 
 def end_turn(state: FoodState, chance: Chance) -> None:
-    """4.8: the Recipe Book and the Daily Planner are refilled."""
+    """4.8: after the action and all abilities."""
     state.frames.pop()
+    refill(state, chance)
+
+
+def refill(state: FoodState, chance: Chance) -> None:
+    """4.8: at the end of every turn, also of one whose marker stays on Pizza To Go (7.6)."""
     refill_book(state, chance)
     refill_planner(state, chance)
