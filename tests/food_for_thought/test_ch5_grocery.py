@@ -53,6 +53,20 @@ def test_the_buyer_may_say_which_die_is_which() -> None:
     assert board(match).dice == (2, 5)
 
 
+@pytest.mark.rule("5.3", "10.16")
+def test_the_buyer_says_so_again_when_both_dice_are_rolled_again() -> None:
+    options = {"dice_axes": "player_choice"}
+    match = table({"done": "iced-latte"}, {}, rolls=[*EXAMPLE, 0, 3], options=options)
+    say(match, "place:grocery axes:as-rolled use:iced-latte reroll:both")
+    assert legal(match) == ["axes:as-rolled", "axes:swapped"]
+    say(match, "axes:swapped")
+    assert board(match).dice == (4, 1)
+    match = table({"done": "iced-latte"}, {}, rolls=[*EXAMPLE, 3], options=options)
+    say(match, "place:grocery axes:as-rolled use:iced-latte reroll:column")
+    assert board(match).dice == (4, 5)
+    assert "done" in legal(match)  # the other die lies where it lay
+
+
 @pytest.mark.rule("5.5")
 def test_eleven_items_are_on_sale() -> None:
     match = table({}, {}, rolls=EXAMPLE)

@@ -5,6 +5,7 @@ from mypy_extensions import i64
 from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import Moves
 from smorgasboard.games.food_for_thought.baskets import bit, kinds
+from smorgasboard.games.food_for_thought.ch5_grocery import ask_axes
 from smorgasboard.games.food_for_thought.ch9_recipes_cook import can_cook, lies_on, put_on_recipe
 from smorgasboard.games.food_for_thought.ch10_effects_food import add_foods
 from smorgasboard.games.food_for_thought.ch11_activities import can_train
@@ -188,6 +189,8 @@ def answer_reroll(state: FoodState, move: i64, chance: Chance) -> None:
         state.row = chance.roll(6)
     state.tell(DICE_SET, seat, state.column, state.row)
     shop_afresh(state)
+    if move == REROLL + 2:
+        ask_axes(state, seat)
 
 
 def set_prices(state: FoodState, regular: i64, special: i64) -> None:

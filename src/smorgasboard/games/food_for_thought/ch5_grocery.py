@@ -44,7 +44,12 @@ def begin_shopping(state: FoodState, seat: i64, money: i64, chance: Chance) -> N
     state.tell(ROLLED, seat, state.column, state.row)
     prices = catalog.regular_price * 16 + catalog.special_price
     state.frames.push(ASK_SHOP, seat, money, 0, 0, prices)
-    if catalog.choose_axes and state.column != state.row:
+    ask_axes(state, seat)
+
+
+def ask_axes(state: FoodState, seat: i64) -> None:
+    """5.3: whenever both dice are rolled; if they are alike, there is nothing to say."""
+    if state.catalog.choose_axes and state.column != state.row:
         state.frames.push(ASK_AXES, seat)
 
 
