@@ -2,9 +2,10 @@
 
 import pytest
 
+from smorgasboard.engine.errors import IllegalAction
 from smorgasboard.engine.match import Match
 from smorgasboard.engine.options import OptionValue
-from tests.food_for_thought.tables import player, say, table
+from tests.food_for_thought.tables import board, new, pass_all, player, say, table
 
 
 def told(match: Match, words: str) -> list[str]:
@@ -54,3 +55,67 @@ def test_an_allergen_is_told_in_one_line(intake: str, line: str) -> None:
     options: dict[str, OptionValue] = {"food_allergy": True, "allergen_intake": intake}
     match = table({"allergy": "gluten-free"}, {}, pizza={"grain": 2}, options=options)
     assert told(match, "place:pizza")[1:] == [line]
+
+
+def refused(match: Match, word: str) -> str:
+    with pytest.raises(IllegalAction) as why:
+        match.play(word)
+    return f"{why.value.clause}: {why.value.reason.partition(' (')[0]}"
+
+
+@pytest.mark.rule("4.10", "9.3", "11.2", "5.4", "5.5", "5.8")
+def test_why_a_card_or_a_food_cannot_be_had() -> None:
+    order = "4.10: this is listed before what you have taken, and things are taken in that order"
+    book = ["trail-mix", "iced-latte", "fish-tacos", "paella"]
+    match = table({}, {}, book=book, planner=["badminton", "squash", "surfing"], rolls=[1, 4])
+    assert refused(match, "take:trail-mix") == "9.2: you cannot take recipes now"
+    say(match, "place:cook take:iced-latte")
+    uncovered = board(match).top[0]
+    assert refused(match, "take:trail-mix") == order
+    assert refused(match, f"take:{uncovered}") == (
+        "9.3: this recipe was uncovered in this turn and waits for the refill"
+    )
+    assert refused(match, "take:turkey-wrap") == "9.3: this recipe is not on offer"
+    say(match, "done place:work-out take:squash")
+    assert refused(match, "take:badminton") == order
+    assert refused(match, "take:boot-camp") == "11.2: this activity is not on offer"
+    say(match, "done place:grocery buy:grain>regular cell:11")
+    assert refused(match, "buy:water>sale") == order
+    assert refused(match, "buy:dairy>special") == "5.4: you have not so much money left"
+    assert refused(match, "buy:alcohol>regular") == order
+    assert refused(match, "place:cook") == "4.2: you cannot place a marker now"
+    assert refused(match, "buy:grain>sale") == "5.5: no uncovered space sells this at that price"
+
+
+@pytest.mark.rule("6.2", "7.2", "7.3", "7.4", "7.6", "8.1", "8.2", "21.2", "24.3", "3.1", "3.2")
+def test_why_a_space_or_an_assistant_cannot_be_had() -> None:
+    match = table(
+        {"visits": 2, "placed": {"market": 2}, "snacks": 1, "kitchen": "meat"},
+        {"placed": {"pizza": 1}},
+        buffet=[{"fats": 1}, {}],
+    )
+    assert refused(match, "place:market>mill-stall") == "6.2: you have no visit left"
+    assert refused(match, "place:market>shish-kabob") == "6.1: this stand is not open"
+    assert refused(match, "place:snack") == "8.1: you have had your snack in this round"
+    assert refused(match, "place:pizza") == "7.2: no space is left there"
+    assert refused(match, "place:buffet>2") == "7.4: there is no food left"
+    assert refused(table({}), "place:pizza") == "21.2: nobody dines out alone"
+    assert refused(table({}, {}), "place:pizza") == "7.3: there is no food left"
+    own = {"allergy": "gluten-free", "kitchen": "grain"}
+    strict: dict[str, OptionValue] = {"food_allergy": True, "allergen_intake": "forbidden"}
+    match = table(own, {}, options=strict, pizza={"grain": 1})
+    assert refused(match, "place:snack") == "8.2: there is nothing in your kitchen that you may eat"
+    assert refused(match, "place:pizza") == "24.3: there is food in it that you must not eat"
+    match = table({"placed": {"pizza": 1}, "markers": 0}, {"markers": 1}, turn=1)
+    say(match, "pass:idle")
+    assert refused(match, "place:pizza") == "7.6: the marker has to go to another space"
+    match = new(2)
+    say(match, "hire:executive-chef")
+    assert refused(match, "hire:executive-chef") == "3.1: this assistant is taken"
+    assert refused(match, "hire:life-coach") == "1.10: this assistant is in the box"
+    say(match, "hire:restaurateur")
+    pass_all(match)
+    assert match.to_act == 0  # seat 1 starts round 2
+    assert refused(match, "hire:restaurateur") == (
+        "3.2: this assistant was yours in the round before"
+    )

@@ -4,27 +4,36 @@ from smorgasboard.engine.errors import IllegalAction
 from smorgasboard.engine.names import Names
 from smorgasboard.engine.packs import pack_digest
 from smorgasboard.games.food_for_thought import codes
+from smorgasboard.games.food_for_thought.ch3_assistants import is_hired
+from smorgasboard.games.food_for_thought.ch5_grocery import can_order, cells_for, price_of
+from smorgasboard.games.food_for_thought.ch6_market import is_open, may_visit
+from smorgasboard.games.food_for_thought.ch7_dining import may_enter
+from smorgasboard.games.food_for_thought.ch9_recipes import PLACES, recipe_on
+from smorgasboard.games.food_for_thought.ch11_activities import PLANNED
+from smorgasboard.games.food_for_thought.ch21_solo import is_alone
 from smorgasboard.games.food_for_thought.content import FoodPack
 from smorgasboard.games.food_for_thought.notation import describe
 from smorgasboard.games.food_for_thought.position import QUESTIONS
 from smorgasboard.games.food_for_thought.state import FoodState
 
+Reason = tuple[str, str]
+
 CLAUSES = (
     (codes.DONE, "4.7", "you cannot stop here"),
-    (codes.ACCEPT, "10.35", "nobody has offered you anything"),
+    (codes.ACCEPT, "10.35", "you cannot do that"),
     (codes.PLACE_GROCERY, "5.1", "no space is left at the grocery"),
     (codes.PLACE_PIZZA, "7.2", "Pizza To Go is not available"),
-    (codes.PLACE_SNACK, "8.1", "you cannot snack now"),
+    (codes.PLACE_SNACK, "8.2", "there is nothing in your kitchen that you may eat"),
     (codes.PLACE_COOK, "4.7", "there is nothing to take or to cook"),
     (codes.PLACE_WORK_OUT, "4.7", "there is nothing to take or to work out with"),
-    (codes.PLACE_BUFFET, "7.4", "this row of the Chinese Buffet is not available"),
-    (codes.PLACE_STAND, "6.1", "this stand is not open for you"),
+    (codes.PLACE_BUFFET, "7.2", "the Chinese Buffet is not available"),
+    (codes.PLACE_STAND, "6.1", "this stand is not open"),
     (codes.PASS, "13.1", "you cannot pass there"),
-    (codes.HIRE, "3.2", "this assistant is not available to you"),
+    (codes.HIRE, "1.10", "this assistant is in the box"),
     (codes.ASK, "3.5", "this assistant cannot help you now"),
     (codes.TAKE_RECIPE, "9.3", "this recipe is not on offer"),
     (codes.TAKE_ACTIVITY, "11.2", "this activity is not on offer"),
-    (codes.BUY, "5.5", "you cannot buy this at that price"),
+    (codes.BUY, "5.5", "no uncovered space sells this at that price"),
     (codes.CELL, "5.7", "this is not one of the spaces to choose from"),
     (codes.FOOD, "10.12", "this food is not one to choose from"),
     (codes.FROM_TILE, "24.6", "there is no such token on your tile"),
@@ -36,6 +45,7 @@ CLAUSES = (
     (codes.CARD, "10.20", "this card is not one to choose from"),
     (codes.SEAT, "10.12", "this player is not one to choose from"),
     (codes.FACE, "10.16", "you cannot turn a die now"),
+    (codes.REROLL, "10.16", "you cannot roll dice again now"),
     (codes.RECALL, "10.23", "you cannot take back a marker from there"),
     (codes.BRANCH, "10.34", "there is no such choice now"),
     (codes.KEEP, "10.25", "this food cannot be kept now"),
@@ -45,6 +55,22 @@ CLAUSES = (
     (codes.ALLERGY, "24.1", "this tile is not one to choose from"),
     (codes.AXES, "5.3", "there are no dice to read"),
 )
+"""Where a block of moves begins, and why one of them usually is refused."""
+
+ANSWERS = (
+    (codes.ACCEPT, codes.ASK_EACH, "10.35", "nobody has offered you anything"),
+    (codes.PLACE_GROCERY, codes.ASK_TURN, "4.2", "you cannot place a marker now"),
+    (codes.HIRE, codes.ASK_HIRE, "3.1", "assistants are hired when a round begins"),
+    (codes.ASK, None, "", ""),
+    (codes.TAKE_RECIPE, codes.ASK_RECIPES, "9.2", "you cannot take recipes now"),
+    (codes.TAKE_ACTIVITY, codes.ASK_ACTIVITIES, "11.2", "you cannot take activities now"),
+    (codes.BUY, codes.ASK_SHOP, "5.3", "you are not in the shop"),
+    (codes.CELL, None, "", ""),
+)
+"""Blocks that answer one question only, and what to say when another one is asked."""
+
+IN_ORDER = "this is listed before what you have taken, and things are taken in that order"
+ALLERGEN = "there is food in it that you must not eat"
 
 
 def refusal(pack: FoodPack, state: FoodState, word: str) -> IllegalAction:
@@ -52,12 +78,69 @@ def refusal(pack: FoodPack, state: FoodState, word: str) -> IllegalAction:
     move = all_words(pack, state).get(word)
     if move is None:
         return IllegalAction("4.10", f"{word[:40]!r} is no move")
-    clause, reason = "4.10", ""
-    for base, number, why in CLAUSES:
-        if move >= base:
-            clause, reason = number, why
+    clause, reason = why_not(state, move)
     asked = QUESTIONS[state.frames.kind()].replace("-", " ")
     return IllegalAction(clause, f"{reason} (the question is: {asked})")
+
+
+def why_not(state: FoodState, move: int) -> Reason:
+    for base, question, clause, reason in reversed(ANSWERS):
+        if move >= base:
+            if question not in (None, state.frames.kind()):
+                return clause, reason
+            break
+    base, clause, reason = next(row for row in reversed(CLAUSES) if move >= row[0])
+    return closer(state, base, move) or (clause, reason)
+
+
+def closer(state: FoodState, base: int, move: int) -> Reason | None:
+    """What stands in the way just now, where it is not the usual thing."""
+    seat, number = state.frames.seat(), move - base
+    if base in (codes.PLACE_PIZZA, codes.PLACE_BUFFET):
+        return why_not_dine(state, base, number)
+    if base == codes.PLACE_SNACK and state.snacked[seat] >= state.catalog.snacks:
+        return "8.1", "you have had your snack in this round"
+    if base == codes.PLACE_STAND and is_open(state, number):
+        return ("24.3", ALLERGEN) if may_visit(state, seat) else ("6.2", "you have no visit left")
+    if base == codes.HIRE and state.catalog.assistants >> number & 1:
+        if is_hired(state, number):
+            return "3.1", "this assistant is taken"
+        return "3.2", "this assistant was yours in the round before"
+    if base == codes.TAKE_RECIPE:
+        if any(recipe_on(state, place) == number for place in range(PLACES)):
+            return "4.10", IN_ORDER
+        if any(state.top[column] == number for column in range(2)):
+            return "9.3", "this recipe was uncovered in this turn and waits for the refill"
+    if base == codes.TAKE_ACTIVITY:
+        if any(state.planner[place] == number for place in range(PLANNED)):
+            return "4.10", IN_ORDER
+    return why_not_buy(state, number) if base == codes.BUY else None
+
+
+def why_not_dine(state: FoodState, base: int, row: int) -> Reason:
+    pizza = base == codes.PLACE_PIZZA
+    if is_alone(state):
+        return "21.2", "nobody dines out alone"
+    if pizza and state.frames.number(0):
+        return "7.6", "the marker has to go to another space"
+    if not may_enter(state, codes.PIZZA if pizza else codes.BUFFET):
+        return "7.2", "no space is left there"
+    if not (state.pizza if pizza else state.buffet[row]):
+        return "7.3" if pizza else "7.4", "there is no food left"
+    return "24.3", ALLERGEN
+
+
+def why_not_buy(state: FoodState, pair: int) -> Reason | None:
+    food, price_class = divmod(pair, 3)
+    if price_of(state, price_class) > state.frames.number(0):
+        return "5.4", "you have not so much money left"
+    if price_class == codes.SPECIAL:
+        sold = can_order(state, food)
+    else:
+        sold = cells_for(state, food, price_class) != 0
+    if sold:
+        return "4.10", IN_ORDER
+    return ("5.8", "this food cannot be ordered now") if price_class == codes.SPECIAL else None
 
 
 def all_words(pack: FoodPack, state: FoodState) -> dict[str, int]:
