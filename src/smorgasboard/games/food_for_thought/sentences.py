@@ -275,7 +275,7 @@ def says(names: Names, seat: int, words: str) -> str:
 def winning(winners: tuple[int, ...], names: Names) -> str:
     if len(winners) == 1:
         return f"{names.does(winners[0], 'win')}."
-    return f"{listed([names(seat) for seat in winners])} share the win."
+    return f"{names.together(winners)} share the win."
 
 
 def tell_move(
