@@ -3,7 +3,7 @@
 import pytest
 
 from smorgasboard.engine.errors import BadSetup
-from smorgasboard.games.food_for_thought.scoresheet import band_text
+from smorgasboard.games.food_for_thought.scoresheet import result_alone
 from tests.food_for_thought.tables import (
     PACK,
     board,
@@ -178,8 +178,8 @@ def test_all_else_is_as_usual_alone() -> None:
 @pytest.mark.parametrize(
     ("score", "band"),
     [
-        (-5, "0-59"),
-        (59, "0-59"),
+        (-5, "below 60"),
+        (59, "below 60"),
         (60, "60-89"),
         (109, "90-109"),
         (110, "110-129"),
@@ -189,4 +189,12 @@ def test_all_else_is_as_usual_alone() -> None:
     ],
 )
 def test_bands(score: int, band: str) -> None:
-    assert band_text(PACK, score) == band
+    assert result_alone(PACK, score) == f"{score} points: band {band}"
+
+
+@pytest.mark.rule("21.12")
+def test_who_plays_alone_is_told_the_band_and_not_that_they_have_won() -> None:
+    match = table({"markers": 1, "extra": -40}, round=6)
+    say(match, "pass:idle")
+    end = match.sentences(None)[-1]
+    assert end == f"The game is over. {match.scores()[0]} points: band below 60."

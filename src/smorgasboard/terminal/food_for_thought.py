@@ -22,7 +22,7 @@ from smorgasboard.games.food_for_thought.messages import (
     OpenRecipe,
     Player,
 )
-from smorgasboard.games.food_for_thought.scoresheet import band_text
+from smorgasboard.games.food_for_thought.scoresheet import result_alone
 from smorgasboard.terminal.look import BAD, GOOD, colour, marked
 
 AWAITED = {
@@ -117,8 +117,7 @@ def status(look: Look) -> Text:
     if seen.over:
         text = Text("The game is over.", "bold")
         if len(look.table.players) == 1:
-            score = look.table.players[0].score
-            text.append(f" {score} points: band {band_text(look.pack, score)}.")
+            text.append(f" {result_alone(look.pack, look.table.players[0].score)}.")
         return text
     asked = AWAITED.get(seen.question or "", "choose")
     line = marked(seen.to_act, f"{names(seen.to_act)}: {asked}.")

@@ -77,4 +77,4 @@ def end_game(state: FoodState) -> None:
     for seat in range(state.seats):
         state.scores[seat] = final_points(state, seat)
     state.over = True
-    state.tell(GAME_ENDED, winners(state))
+    state.tell(GAME_ENDED, winners(state), state.scores[0])

@@ -165,6 +165,7 @@ class FoodKept(Event, frozen=True, tag="food_kept"):
 
 class GameEnded(Event, frozen=True, tag="game_ended"):
     winners: tuple[int, ...]
+    score: int | None  # alone, it says how well one has done
 
 
 FoodEvent = (

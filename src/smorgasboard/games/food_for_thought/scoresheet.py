@@ -1,6 +1,7 @@
 """Where a final score comes from, line by line."""
 
 from smorgasboard.engine.messages import ScoreLine
+from smorgasboard.engine.names import counted
 from smorgasboard.games.food_for_thought import ch17_scoring as scoring
 from smorgasboard.games.food_for_thought.baskets import FOODS
 from smorgasboard.games.food_for_thought.ch15_body import group_tokens
@@ -53,10 +54,14 @@ def standing(state: FoodForThought, seat: int) -> Standing:
     )
 
 
-def band_text(pack: FoodPack, score: int) -> str:
-    """The band of a solo score: `60-89`, `150+`."""
+def result_alone(pack: FoodPack, score: int) -> str:
+    """21.12: `75 points: band 60-89`, `160 points: band 150+`."""
     lows = pack.board.solo_bands
     number = band(lows, score)
-    if number + 1 == len(lows):
-        return f"{lows[number]}+"
-    return f"{lows[number]}-{lows[number + 1] - 1}"
+    if number == 0:
+        name = f"below {lows[1]}"  # a score may be negative
+    elif number + 1 == len(lows):
+        name = f"{lows[number]}+"
+    else:
+        name = f"{lows[number]}-{lows[number + 1] - 1}"
+    return f"{counted(score, 'point')}: band {name}"

@@ -11,6 +11,7 @@ from smorgasboard.games.food_for_thought.events import FoodEvent
 from smorgasboard.games.food_for_thought.messages import Foods
 from smorgasboard.games.food_for_thought.notation import SPACE_NAMES
 from smorgasboard.games.food_for_thought.position import SPACES
+from smorgasboard.games.food_for_thought.scoresheet import result_alone
 
 ZONES = (
     "supply",
@@ -68,7 +69,8 @@ def decode(pack: FoodPack, seats: int, note: list[int]) -> FoodEvent:
             return m.FirstClaimed(first)
         case codes.BRANCH_TAKEN:
             return m.BranchTaken(first, second + 1)
-    return m.GameEnded(tuple(seat for seat in range(seats) if first >> seat & 1))
+    won = tuple(seat for seat in range(seats) if first >> seat & 1)
+    return m.GameEnded(won, second if seats == 1 else None)
 
 
 def place_at(pack: FoodPack, move: int) -> str | None:
@@ -262,6 +264,8 @@ def tell_rest(pack: FoodPack, event: FoodEvent, names: Names) -> str:
             return f"On {place}: {foods_text(pack, foods)}."
         case m.FoodKept(seat, foods):
             return f"{names.does(seat, 'keep')} {foods_text(pack, foods)} fresh."
+        case m.GameEnded(_, int(score)):
+            return f"The game is over. {result_alone(pack, score)}."
         case m.GameEnded(winners):
             return f"The game is over. {winning(winners, names)}"
     raise AssertionError(f"no sentence for {event}")

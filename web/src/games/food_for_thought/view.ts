@@ -526,6 +526,7 @@ export interface FoodKept {
 export interface GameEnded {
   was: 'game_ended';
   winners: number[];
+  score: number | null;
 }
 
 export type GameEvent =
