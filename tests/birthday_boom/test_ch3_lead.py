@@ -175,6 +175,21 @@ def test_a_redeal_gives_everybody_a_new_hand() -> None:
 
 
 @pytest.mark.rule("3.10")
+@pytest.mark.parametrize(
+    ("deck", "sizes"), [("CCC", (2, 3, 2)), ("CCCC", (2, 3, 3)), ("CCCCC", (3, 3, 3))]
+)
+def test_too_few_cards_are_shared_out_when_hands_are_dealt_anew(
+    deck: str, sizes: tuple[int, ...]
+) -> None:
+    hands = ("0/1/0/0", "0/0/1/0", "0/1/0/1")
+    match = table(*hands, deck=deck, turn=1, options={"no_lead": "redeal"})
+    say(match, "< < <")
+    assert tuple(state(match).held[seat] for seat in range(3)) == sizes
+    assert state(match).deck.size == 0
+    assert match.to_act == 1
+
+
+@pytest.mark.rule("3.10")
 def test_after_three_redeals_there_is_a_forced_draw() -> None:
     match = table(*NO_LEAD, options={"no_lead": "redeal"}, redeals=3, deck="PC")
     say(match, "< < < <")

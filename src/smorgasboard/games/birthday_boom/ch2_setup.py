@@ -36,5 +36,5 @@ def deal_round(state: BoomState, first: i64, chance: Chance) -> None:
     state.tell(ROUND_DEALT, state.round, first)
     for seat in range(state.seats):
         state.held[seat] = 0
-        draw_new_hand(state, seat)
+        draw_new_hand(state, seat, state.catalog.hand_size)
     begin_trick(state, first, chance)

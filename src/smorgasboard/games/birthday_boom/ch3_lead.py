@@ -131,7 +131,7 @@ def forced_draw(state: BoomState) -> None:
 
 
 def redeal(state: BoomState, chance: Chance) -> None:
-    """3.10: all hands go into the deck, and everybody is dealt a new one."""
+    """3.10: all hands go into the deck, and everybody is dealt as many of it."""
     state.redeals += 1
     state.tell(REDEALT)
     for seat in range(state.seats):
@@ -141,6 +141,8 @@ def redeal(state: BoomState, chance: Chance) -> None:
         state.hands.wipe_row(seat)
         state.held[seat] = 0
     state.deck.shuffle(chance)
+    cards = min(state.deck.size, state.seats * state.catalog.hand_size)
     for seat in range(state.seats):
-        draw_new_hand(state, seat)
+        after = (seat - state.starter + state.seats) % state.seats  # who has to start comes first
+        draw_new_hand(state, seat, (cards - after + state.seats - 1) // state.seats)
     state.turn = state.starter
