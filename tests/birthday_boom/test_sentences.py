@@ -62,7 +62,7 @@ NAMES = Names(["Ann", "Ben", "Cleo"], you=0)
         ),
         (
             LeftoversMoved(1, 1, hand("0/2/0/0"), 4),
-            "Ben has 2 × Cheesecake, worth 4 points, left over: they count against.",
+            "Ben loses 4 points for 2 × Cheesecake left over.",
         ),
         (
             PileOpened(0, hand("1/1/0/0"), 3),

@@ -133,9 +133,10 @@ def tell(pack: BoomPack, event: BoomEvent, names: Names) -> str:
 
 
 def tell_leftovers(pack: BoomPack, event: LeftoversMoved, names: Names) -> str:
-    left = f"{cards(pack, event.cards)}, worth {counted(event.points, 'point')}"
+    worth = counted(event.points, "point")
+    left = f"{cards(pack, event.cards)}, worth {worth}"
     if event.to is None:
         return f"{names.does(event.seat, 'put')} away {left}."
     if event.to == event.seat:
-        return f"{names.does(event.seat, 'have')} {left}, left over: they count against."
+        return f"{names.does(event.seat, 'lose')} {worth} for {cards(pack, event.cards)} left over."
     return f"{names.does(event.seat, 'leave')} {names.mid(event.to)} {left}."
