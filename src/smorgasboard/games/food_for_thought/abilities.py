@@ -31,6 +31,8 @@ PLACES = {
 }
 LIMITS = {"cook": "cooking move", "workout": "work-out move"}
 STEPS = {"cook": "cook {n} food", "workout": "work out with {n} food"}
+ALL = 99
+"""So many are all there are."""
 
 
 def ability_text(pack: FoodPack, when: str, ops: list[Op]) -> str:
@@ -51,13 +53,17 @@ def printed(pack: FoodPack) -> dict[str, str]:
 
 
 def sentence(pack: FoodPack, ops: list[Op]) -> str:
-    text = "; then ".join(phrase(pack, op) for op in ops)
+    """After what opponents do, it is said again who is meant."""
+    told = [op.op for op in ops]
+    text = "; then ".join(
+        f"{'you ' if 'each' in told[:at] else ''}{phrase(pack, op)}" for at, op in enumerate(ops)
+    )
     return f"{text[0].upper()}{text[1:]}."
 
 
 def many(number: int, what: str = "food") -> str:
     """`1 food`, `up to 3 food`."""
-    if number >= 99:
+    if number >= ALL:
         return f"all {what}"
     return f"1 {what}" if number == 1 else f"up to {number} {what}"
 
@@ -118,15 +124,19 @@ def table_phrase(pack: FoodPack, op: Op) -> str:
             place = "Pizza To Go" if op.action == "pizza" else "the Chinese Buffet"
             return f"dine at {place} without a marker"
         case "divert":
-            return f"{many(op.n)} of this meal goes to {PLACES[op.dst]} instead of your body"
+            go = "token of this meal goes" if op.n == 1 else "tokens of this meal go"
+            return f"{many(op.n, go)} to {PLACES[op.dst]} instead of your body"
         case "share_space":
             return "you may dine at an occupied space in this turn"
         case "recall":
             return f"take back {counted(op.n, 'marker')}: one more turn"
         case "ready":
             return f"turn {counted(op.n, 'used recipe')} face-up"
+        case "keep" if op.n >= ALL:
+            return f"no food in {PLACES[op.zone or 'kitchen']} ages"
         case "keep":
-            return f"{many(op.n)} in {PLACES[op.zone or 'kitchen']} does not age"
+            word, do = ("token", "does") if op.n == 1 else ("tokens", "do")
+            return f"{many(op.n, word)} in {PLACES[op.zone or 'kitchen']} {do} not age"
         case "claim_first":
             return "you get the first player token"
         case "vp" if op.n < 0:
@@ -146,7 +156,8 @@ def table_phrase(pack: FoodPack, op: Op) -> str:
         case "void" if op.what == "trash":
             return f"ignore {op.n} food in your trash"
         case "void":
-            return f"ignore the worst {counted(op.n, 'unfinished card')}"
+            cards = "unfinished card" if op.n == 1 else f"{op.n} unfinished cards"
+            return f"ignore the worst {cards}"
     return others_phrase(pack, op)
 
 
@@ -161,7 +172,7 @@ def others_phrase(pack: FoodPack, op: Op) -> str:
             text = f"each opponent {'may' if op.may else 'must'}: {inside}"
             if op.then:
                 then = " and ".join(phrase(pack, inner) for inner in op.then)
-                text += f"; for each who does, {then}"
+                text += f"; for each who does, you {then}"
             return text
         case "trade":
             return f"swap {op.n} food of your kitchen with an opponent's, both of your choice"
