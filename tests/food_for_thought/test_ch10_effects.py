@@ -1,7 +1,10 @@
 """Rulebook chapter 10: the effects from which abilities are made."""
 
+from typing import Any
+
 import pytest
 
+from smorgasboard.engine.options import OptionValue
 from tests.food_for_thought.tables import board, legal, pantry, player, say, table
 
 SHOP = [1, 4]
@@ -298,6 +301,27 @@ def test_share_an_occupied_space() -> None:
     assert player(match).body == {"meat": 1}
     free = table({"done": "bread-and-wine"}, {}, buffet=({"meat": 1}, {}))
     assert legal(free, "use:") == []
+
+
+@pytest.mark.rule("10.26", "10.8", "24.3", "7.6")
+def test_no_space_is_shared_where_one_may_not_dine() -> None:
+    strict: dict[str, OptionValue] = {"food_allergy": True, "allergen_intake": "forbidden"}
+    own = {"done": "bread-and-wine", "allergy": "gluten-free"}
+    other = {"placed": {"buffet": 1, "pizza": 1}, "passed": True, "markers": 0}
+    rows: dict[str, Any] = {"buffet": ({"grain": 1}, {}), "pizza": {"grain": 1}}
+    assert legal(table(own, other, options=strict, **rows), "use:") == []
+    assert legal(table(own, other, **rows), "use:") == ["bread-and-wine"]
+    kept: dict[str, OptionValue] = {"pass_keeps_pizza_bonus": True}
+    match = table(
+        {"done": "bread-and-wine", "markers": 0, "placed": {"pizza": 1}, "passed": True},
+        {"markers": 1},
+        options=kept,
+        pizza={"fats": 1},
+        turn=1,
+    )
+    say(match, "pass:idle")
+    assert board(match).phase == "bonus"
+    assert legal(match, "use:") == []  # the marker has to leave Pizza To Go
 
 
 @pytest.mark.rule("10.27", "16.10")

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from smorgasboard.games.food_for_thought.ch7_dining import has_row
 from smorgasboard.games.food_for_thought.ch9_recipes import can_take_recipe
 from smorgasboard.games.food_for_thought.ch9_recipes_cook import can_cook
 from smorgasboard.games.food_for_thought.ch10_effects_cards import (
@@ -105,7 +106,7 @@ def is_rarely_possible(state: FoodState, seat: i64, at: i64, extra: i64) -> bool
     if kind in (DIVERT, SKIM):
         return meal_left(state) != 0
     if kind == SHARE_SPACE:
-        return can_share(state, first)
+        return can_share(state, seat, first)
     if kind == TAKE_BACK:
         return can_recall(state, seat)
     if kind == READY:
@@ -149,10 +150,7 @@ def can_act(state: FoodState, seat: i64, action: i64, moves: i64) -> bool:
         return not shopping(state)
     if action == PIZZA:
         return state.pizza != 0 and may_take_in(state, seat, state.pizza)
-    for row in range(2):
-        if state.buffet[row] and may_take_in(state, seat, state.buffet[row]):
-            return True
-    return False
+    return has_row(state, seat)
 
 
 def may_copy(state: FoodState, seat: i64, recipe: i64, window: i64) -> bool:

@@ -4,10 +4,12 @@ from mypy_extensions import i64
 
 from smorgasboard.engine.containers import Moves
 from smorgasboard.games.food_for_thought.baskets import kinds, one
-from smorgasboard.games.food_for_thought.ch7_dining import is_free
+from smorgasboard.games.food_for_thought.ch7_dining import has_row, is_free
 from smorgasboard.games.food_for_thought.ch10_effects_food import add_foods, arrive
 from smorgasboard.games.food_for_thought.ch14_kitchen import store, take_from_kitchen
+from smorgasboard.games.food_for_thought.ch24_allergy import may_take_in
 from smorgasboard.games.food_for_thought.codes import (
+    ACTING,
     ASK_DINE,
     ASK_DIVERT,
     ASK_MIRROR,
@@ -38,12 +40,14 @@ def out_of_meal(state: FoodState, food: i64) -> None:
     state.frames.put(0, state.frames.number(0, below) - one(food), below)
 
 
-def can_share(state: FoodState, spaces: i64) -> bool:
-    """10.26: an occupied space where there is food."""
+def can_share(state: FoodState, seat: i64, spaces: i64) -> bool:
+    """10.26: an occupied space where there is food that one may take (24.3)."""
     if spaces >> PIZZA & 1 and state.pizza and not is_free(state, PIZZA):
-        return True
-    food = state.buffet[0] or state.buffet[1]
-    return bool(spaces >> BUFFET & 1) and bool(food) and not is_free(state, BUFFET)
+        if may_take_in(state, seat, state.pizza) and state.phase == ACTING:  # 7.6: not as a bonus
+            return True
+    if not spaces >> BUFFET & 1 or is_free(state, BUFFET):
+        return False
+    return has_row(state, seat)
 
 
 # Divert and skim: tokens of a meal that go elsewhere.

@@ -55,6 +55,14 @@ def row_moves(state: FoodState, seat: i64, out: Moves) -> None:
             out.add(PLACE_BUFFET + row)
 
 
+def has_row(state: FoodState, seat: i64) -> bool:
+    """7.4: whether there is such a row."""
+    for row in range(ROWS):
+        if state.buffet[row] and may_take_in(state, seat, state.buffet[row]):
+            return True
+    return False
+
+
 def dine(state: FoodState, seat: i64, space: i64, row: i64) -> None:
     """7.1, 7.3 and 7.4: the food leaves the board; 7.5: nothing comes after it this round.
 
