@@ -127,7 +127,7 @@ export const words = {
     youTook: (worth: number) => `You took ${points(worth)}`,
     lost: (worth: number) => `Boom! ${points(worth)} left the party`,
     redealt: 'Nobody could lead: new hands',
-    forced: 'Nobody could lead: everybody drew',
+    forced: 'Nobody could lead: cards were drawn',
     round: (round: number) => `Round ${round} begins`,
     shows: (name: string) => `${name} shows you the hand`,
     over: 'The party is over',

@@ -61,6 +61,7 @@ export const food = {
   round: 'Round',
   roundOf: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
   leftToDo: (left: number) => `${count(left, 'token', 'tokens')} to go.`,
+  nothingFits: 'Nothing is left to do, unless an ability or an assistant helps. Else stop.',
   leftToTake: (left: number) => `Up to ${left}. `,
   moneyLeft: (money: number) => `$${money} left`,
   shopHelp: (money: number) => `$${money} to spend. Tap what you want, then buy it.`,

@@ -89,8 +89,14 @@ describe('a space on an open card', () => {
 });
 
 describe('the line on top', () => {
-  const seen = (question: string, toAct: number, numbers: number[] = [0, 0, 0, 0]) =>
+  const seen = (
+    question: string,
+    toAct: number,
+    numbers: number[] = [0, 0, 0, 0],
+    ...legal: Action['do'][]
+  ) =>
     ({
+      legal: legal.map((kind) => ({ do: kind })),
       view: { question, table: { questions: [{ question, seat: toAct, numbers }] } },
       toAct,
       viewer: 0,
@@ -101,6 +107,14 @@ describe('the line on top', () => {
     expect(status(seen('shop', 0, [4, 0, 0, 53])).why).toContain('$4');
     expect(status(seen('turn', 0, [1, 0, 0, 0])).say).toContain('bonus');
     expect(status(seen('shop', 1)).say).toBe('Jonas is shopping');
+  });
+
+  it('does not send anybody to a space when nothing fits', () => {
+    const left = [2, 2, 1, 1];
+    expect(status(seen('cook', 0, left, 'done', 'cook_food')).why).toContain('2 tokens');
+    expect(status(seen('cook', 0, left, 'done', 'thaw_food')).why).toContain('2 tokens');
+    expect(status(seen('cook', 0, left, 'done', 'use_ability')).why).toContain('ability');
+    expect(status(seen('work-out', 0, left, 'done', 'ask_assistant')).why).not.toContain('Tap');
   });
 
   it('fits on one line of a phone', async () => {

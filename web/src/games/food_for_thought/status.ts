@@ -14,8 +14,16 @@ export function status(seen: Seen<View, Action>): Status {
   const asked = seen.view.table.questions.find((one) => one.question === question);
   const bonus = question === 'turn' && asked?.numbers[0] === 1;
   const [say, why] = food.asks[bonus ? 'bonus' : question] ?? [food.choose, ''];
+  if (DONE_WITH[question] && !seen.legal.some((action) => DONE_WITH[question]?.includes(action.do)))
+    return { say, why: food.nothingFits };
   return { say, ...helping(why, question, asked?.numbers[0] ?? 0) };
 }
+
+/** Moves that go on with an action; without any, only help could. */
+const DONE_WITH: Record<string, Action['do'][]> = {
+  cook: ['cook_food', 'thaw_food'],
+  'work-out': ['work_out'],
+};
 
 /** How much money, how many moves or cards are left, where the question says so. */
 function helping(why: string, question: string, left: number): { why?: string } {
