@@ -237,6 +237,26 @@ def test_a_standing_order_passes_until_there_is_news(sqlite: str) -> None:
     run(go())
 
 
+def test_what_the_last_pass_brings_is_news(sqlite: str) -> None:
+    """In Fish Food it ends the encounter, and the next creature may attack who gave the order."""
+
+    async def go() -> None:
+        async with served(quick(sqlite)) as house:
+            made = await house.make("fish-food", {}, {}, options={"first_player": "0"})
+            await house.join(made)
+            async with house.sit(made["table"]["id"], made["keys"]) as seat:
+                for _ in range(2):
+                    await seat.update()
+                ply = seat.updates[0]["ply"]
+                await seat.ask("order", seat=1, order="news")
+                await seat.say("play", seat=0, ply=ply + 1, move="pass")
+                passed = await seat.wait(1, lambda update: update["ply"] > ply + 1)
+                assert passed["view"]["turns"] > 1
+                assert passed["order"] == "ask"
+
+    run(go())
+
+
 @pytest.mark.parametrize("game", ["fish-food", "penguin-pals"])
 def test_who_wants_to_be_asked_only_as_the_target_passes_otherwise(game: str, sqlite: str) -> None:
     async def go() -> None:

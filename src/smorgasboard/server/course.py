@@ -68,8 +68,8 @@ class Course:
         """From when on the seat to act has had time."""
         self.taken: list[float] = []
         """The seconds that each move of the match took."""
-        self.newest_other_than_pass = 0
-        """The number of the newest move that was more than a pass."""
+        self.news = 0
+        """The number of the newest ply that brought more than a pass."""
         self.begun = False
         self.commitment = commitment(founding.secret)
         """To the shuffle: shown before the first card."""
@@ -124,9 +124,10 @@ class Course:
         self._changed(row)
         if len(self.match.plies) % MARK_EVERY == 0:
             self.marks = [*self.marks, self.match.twin()][-MARKS_KEPT:]
-        if row.notation != PASS:
-            self.newest_other_than_pass = self.ply
-        for event in self._events_of(len(self.match.plies) - 1):
+        events = self._events_of(len(self.match.plies) - 1)
+        if row.notation != PASS or len(events) > 1:  # the last pass may end a round
+            self.news = self.ply
+        for event in events:
             self.told.append(Told(self.ply, event=event))
 
     def _count(self, row: Row) -> None:

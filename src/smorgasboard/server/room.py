@@ -193,7 +193,7 @@ class Room:
         standing = self.orders.get(seat)
         if standing is None:
             return ASK
-        news = self.table.course.newest_other_than_pass > standing.ply
+        news = self.table.course.news > standing.ply
         if (standing.order == NOT_UNTIL_NEWS and news) or (
             standing.order == NOT_THIS_TURN and self._turn() != standing.turn
         ):
