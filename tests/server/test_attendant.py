@@ -370,6 +370,63 @@ async def until(done: Callable[[], bool]) -> None:
             await asyncio.sleep(0.05)
 
 
+def test_a_match_whose_last_player_hangs_up_at_once_is_over_all_the_same(sqlite: str) -> None:
+    async def go() -> None:
+        async with served(quick(sqlite)) as house:
+            made = await house.make("pass-the-party-food", {}, {"bot": "random"}, public=True)
+            await house.join(made)
+            table = made["table"]["id"]
+            room = await house.hall.room(table)
+            while not room.table.course.over:
+                course = room.table.course
+                if course.to_act != 0:
+                    await asyncio.sleep(0.01)
+                    continue
+                move = str(course.match.legal()[0])
+                playing = asyncio.create_task(room.play(0, course.ply + 1, move, f"{course.ply}"))
+                await asyncio.sleep(0)
+                playing.cancel()
+                await asyncio.wait([playing])
+                await room.table.settle()
+            assert (await house.http.get("/api/tables")).json() == []
+            await house.hall._put_away(table)
+            await house.hall.room(table)
+            assert await house.hall.log.listed(10) == []
+
+    run(go())
+
+
+def test_a_bot_that_fails_is_asked_again_after_a_pause(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = 0
+
+    async def fail(*_given: Any) -> str:
+        nonlocal asked
+        asked += 1
+        raise OSError("not today")
+
+    async def go() -> None:
+        async with served(quick(sqlite)) as house:
+            monkeypatch.setattr(house.hall.thinkers, "choose", fail)
+            made = await house.make(BOOM, {}, {"bot": "random"}, {"bot": "random"})
+            table = made["table"]["id"]
+            await house.join(made)
+            room = await house.hall.room(table)
+            course = room.table.course
+            if course.to_act == 0:
+                await room.play(0, course.ply + 1, str(course.match.legal()[0]), "mine")
+            before = course.ply
+            for _ in range(20):  # somebody nags
+                room.order(0, "ask")
+                await asyncio.sleep(0.005)
+            assert asked == 1
+            monkeypatch.undo()
+            await until(lambda: course.ply > before)
+
+    run(go())
+
+
 def test_a_table_nobody_looks_at_is_put_away_and_found_again(sqlite: str) -> None:
     async def go() -> None:
         async with served(quick(sqlite, empty_seconds=0.1)) as house:

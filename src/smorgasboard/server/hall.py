@@ -198,6 +198,7 @@ class Hall:
             raise Refusal("not_found", "There is no such table.")
         room = Room(await self._read(founding), self.log)
         await room.hear()
+        await room.note_end()  # if whoever made the last move was gone before it was noted
         return await self._enter(room)
 
     async def _read(self, founding: Founding) -> LiveTable:
@@ -225,7 +226,7 @@ class Hall:
         for table_id in await self.log.listed(MOST_LISTED, True):
             with contextlib.suppress(Refusal):  # one that cannot be read leaves the others
                 rooms.append(await self.room(table_id))
-        return rooms
+        return [room for room in rooms if not room.table.course.over]
 
     def _heard(self, table_id: str | None) -> list[Room]:
         """Who has to catch up: one table, or all of them."""
