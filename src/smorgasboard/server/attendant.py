@@ -63,13 +63,14 @@ class Attendant:
                 continue
             if await self._changed_before(duty.due):
                 continue
+            done = True
             try:
                 done = await self._do(duty)
             except Refusal:
-                done = True  # the table has moved on
+                pass  # the table has moved on
             except Exception:
                 LOGGER.exception("table %s: %s failed", self.room.id, duty.what)
-                done = False
+                await asyncio.sleep(AGAIN)  # whatever else happens at the table meanwhile
             if not done:
                 await self._changed_before(time.time() + AGAIN)
 
