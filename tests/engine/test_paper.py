@@ -305,6 +305,13 @@ def test_what_is_no_position_at_all(data: Any) -> None:
         smorgasboard.load(data)
 
 
+def test_a_position_that_holds_itself_is_refused() -> None:
+    position = played(3).position()
+    position["table"]["hands"] = [position["table"]]
+    with pytest.raises(BadPosition):
+        smorgasboard.load(position)
+
+
 def test_a_position_may_be_written_by_hand() -> None:
     """Cards that are not mentioned lie aside."""
     match = smorgasboard.load(

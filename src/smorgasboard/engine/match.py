@@ -263,14 +263,17 @@ def match_at(game: Game[Any, Any], position: Position, source: Source) -> Match:
 
 def table_of(game: Game[Any, Any], setup: Setup[Any], data: Any) -> State:
     """The table that a position describes; `BadPosition` with the place otherwise."""
-    unseen = [(data, "$.table")]
-    while unseen:
-        found, place = unseen.pop()
-        if isinstance(found, dict):
-            unseen += [(value, f"{place}.{name}") for name, value in found.items()]
-        elif isinstance(found, list | tuple):
-            unseen += [(value, f"{place}[{at}]") for at, value in enumerate(found)]
-        elif isinstance(found, int) and abs(found) > MOST_NUMBER:
+    ahead, known = [(data, "$.table")], set[int]()
+    while ahead:
+        found, place = ahead.pop()
+        if isinstance(found, int) and abs(found) > MOST_NUMBER:
             raise BadPosition(f"this number is more than there can be - at `{place}`")
+        if id(found) in known:  # or what holds itself would have no end
+            continue
+        known.add(id(found))
+        if isinstance(found, dict):
+            ahead += [(value, f"{place}.{name}") for name, value in found.items()]
+        elif isinstance(found, list | tuple):
+            ahead += [(value, f"{place}[{at}]") for at, value in enumerate(found)]
     state: State = game.restore(setup, data)
     return state
