@@ -17,7 +17,8 @@ from smorgasboard.engine.record import read_record
 from smorgasboard.engine.replay import verify
 from smorgasboard.engine.seats import NOBODY
 from smorgasboard.games.registry import GAMES, find_game
-from smorgasboard.server.acts import AnyAct, Begun, Joined, Rewound, write_act
+from smorgasboard.server import manners
+from smorgasboard.server.acts import AnyAct, Begun, Joined, Returned, Rewound, StoodIn, write_act
 from smorgasboard.server.course import MARK_EVERY, Course
 from smorgasboard.server.log import Log
 from smorgasboard.server.refusals import Refusal, StalePly
@@ -296,6 +297,25 @@ def test_taking_back_a_move_does_not_wind_the_clock() -> None:
     course.follow(Row(NOBODY, write_act(Rewound(seat, 0)), "both", 200.0))
     assert course.moved_at == 200.0, "others had moved: all agreed to begin anew"
     assert course.taken == []
+
+
+def test_who_ran_out_of_time_comes_back_after_that_move() -> None:
+    """Or a seat could come back again and again before the bot has thought, and never move."""
+    course = Course(founding(find_game("birthday-boom")))
+    course.follow(Row(NOBODY, write_act(Begun()), "begin", 100.0))
+    seat = course.to_act
+    assert seat is not None
+    course.follow(Row(NOBODY, write_act(StoodIn(seat, "clock")), "late", 160.0))
+    with pytest.raises(Refusal, match="a bot makes this move"):
+        manners.come_back(seat)(course)
+    ahead = course.match.twin()
+    ahead.play(ahead.legal()[0], seat)
+    ply = ahead.plies[-1]
+    course.believe(Row(seat, ply.notation, "bot", 161.0, ply.rolls, ply.digest), ahead)
+    assert manners.come_back(seat)(course) == Returned(seat)
+    other = (seat + 1) % 3
+    course.follow(Row(NOBODY, write_act(StoodIn(other, "left")), "left", 162.0))
+    assert manners.come_back(other)(course) == Returned(other)
 
 
 def rewinding(moves: int) -> Callable[[Course], AnyAct]:

@@ -68,6 +68,8 @@ class Course:
         """From when on the seat to act has had time."""
         self.taken: list[float] = []
         """The seconds that each move of the match took."""
+        self.late = (NOBODY, 0)
+        """Whose clock has run out, and after which ply."""
         self.news = 0
         """The number of the newest ply that brought more than a pass."""
         self.begun = False
@@ -146,8 +148,10 @@ class Course:
                 player.name, player.joined = name, True
             case Begun(bots):
                 self._begin(row, bots)
-            case StoodIn(seat):
+            case StoodIn(seat, why):
                 self.players[seat].level = self.founding.stand_in
+                if why == "clock":
+                    self.late = (seat, self.moved)
             case Returned(seat):
                 self.players[seat].level = None
             case UndoAsked():

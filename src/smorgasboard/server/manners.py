@@ -70,8 +70,14 @@ def leave(seat: int) -> Decision:
 
 
 def come_back(seat: int) -> Decision:
+    """Whoever ran out of time gets no more of it for the same move."""
+
     def decide(course: Course) -> AnyAct | None:
-        return None if person(course, seat).level is None else Returned(seat)
+        if person(course, seat).level is None:
+            return None
+        if course.late == (seat, course.moved) and not course.over:
+            raise not_allowed("Your time was up: a bot makes this move, then you can come back.")
+        return Returned(seat)
 
     return decide
 
