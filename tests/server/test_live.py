@@ -229,6 +229,25 @@ def test_nothing_is_told_before_hello_or_with_a_wrong_key(sqlite: str) -> None:
     run(go())
 
 
+def test_a_wrong_key_does_not_ask_the_database(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Or everybody who knows its name could make a table read itself sixteen times a message."""
+
+    async def go() -> None:
+        async with served(quick(sqlite)) as house:
+            made = await house.make(BOOM, {}, {"bot": "random"}, {"bot": "random"})
+            table = made["table"]["id"]
+            async with house.socket(table) as socket:
+                monkeypatch.setattr(house.hall.log, "founding", None)
+                seat = Seat(socket)
+                wrong = [{"seat": number, "key": "x" * 32} for number in (1, 2, 0)]
+                for place in wrong:
+                    assert (await seat.ask("hello", keys=[place]))["code"] == "not_allowed"
+
+    run(go())
+
+
 def test_other_pages_and_unknown_tables_are_turned_away(sqlite: str) -> None:
     async def go() -> None:
         async with served(quick(sqlite, origins=("https://friends.example",))) as house:

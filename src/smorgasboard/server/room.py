@@ -143,10 +143,11 @@ class Room:
 
     async def holds(self, seat: int, key: str) -> bool:
         """Whether `key` is that of the seat. A seat at a public table may have got it just now."""
-        chairs = self.table.course.founding.chairs
-        if seat >= len(chairs):
+        founding = self.table.course.founding
+        if seat >= len(founding.chairs):
             return False
-        if chairs[seat].key_hash is None:
+        chair = founding.chairs[seat]
+        if founding.public and chair.level is None and chair.key_hash is None:
             await self.reread_chairs()
         return fits(key, self.table.course.founding.chairs[seat].key_hash)
 
