@@ -27,6 +27,8 @@ const FRAMES = 100;
 
 /** The server could not be reached at all. */
 export const NO_ANSWER = 0;
+/** There is no such thing, or no more. */
+export const GONE = 404;
 
 export interface GameOption {
   name: string;

@@ -1,0 +1,55 @@
+"""The way to a table when it is not smooth: small screens, absent servers, guests without a key."""
+
+import re
+
+from playwright.sync_api import Browser, Page, ViewportSize, expect
+
+from tests.browser.browser import PHONE
+from tests.browser.house import House
+from tests.browser.pages import (
+    a_person,
+    assert_accessible,
+    await_board,
+)
+
+LANDSCAPE: ViewportSize = {"width": 740, "height": 360}
+ONE_TABLE = re.compile(r"/api/tables/[\w-]+$")
+
+
+def home_with_a_table(house: House, page: Page) -> None:
+    made = house.make("birthday-boom", {}, {}, {"bot": "greedy"})
+    house.join(made, "Mira", "Jonas")
+    page.goto(house.link(made))
+    await_board(page)
+    page.goto(house.address)
+
+
+def test_my_tables_when_the_server_is_away(house: House, browser: Browser) -> None:
+    with a_person(browser) as page:
+        home_with_a_table(house, page)
+        card = page.get_by_role("link", name=re.compile("Birthday Boom"))
+        expect(card).to_contain_text("with Jonas")
+        page.route(ONE_TABLE, lambda route: route.abort())
+        page.reload()
+        expect(page.get_by_role("alert")).to_contain_text("does not answer")
+        expect(card).not_to_contain_text("Gone")
+        page.unroute(ONE_TABLE)
+        page.route(ONE_TABLE, lambda route: route.fulfill(status=404, json={}))
+        page.reload()
+        expect(card).to_contain_text("Gone")
+
+
+def test_a_seat_is_not_given_up_by_a_slip(house: House, browser: Browser) -> None:
+    with a_person(browser, PHONE) as page:
+        home_with_a_table(house, page)
+        remove = page.get_by_role("button", name="Remove Birthday Boom")
+        card = page.get_by_role("link", name=re.compile("Birthday Boom"))
+        expect(card).to_contain_text("with Jonas")
+        remove.click()
+        assert_accessible(page)
+        expect(page.get_by_role("button", name="Keep")).to_be_focused()
+        page.keyboard.press("Enter")
+        expect(card).to_be_visible()
+        remove.click()
+        page.get_by_role("button", name="Remove", exact=True).click()
+        expect(card).to_have_count(0)
