@@ -10,7 +10,9 @@ from typing import Final
 from playwright.sync_api import Browser, ViewportSize, sync_playwright
 
 PHONE: Final[ViewportSize] = {"width": 390, "height": 844}
+NARROW: Final[ViewportSize] = {"width": 320, "height": 640}
 SMALL_PHONE: Final[ViewportSize] = {"width": 360, "height": 740}
+LOW_PHONE: Final[ViewportSize] = {"width": 360, "height": 640}
 TABLET: Final[ViewportSize] = {"width": 820, "height": 1180}
 DESKTOP: Final[ViewportSize] = {"width": 1280, "height": 800}
 LAPTOP: Final[ViewportSize] = {"width": 1440, "height": 900}

@@ -2,18 +2,33 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from tests.browser.browser import PHONE
+from tests.browser.browser import NARROW, PHONE
 from tests.browser.house import House
 from tests.browser.pages import (
     a_person,
     assert_accessible,
+    assert_no_sideways_scroll,
     await_board,
 )
 
 LANDSCAPE: ViewportSize = {"width": 740, "height": 360}
 ONE_TABLE = re.compile(r"/api/tables/[\w-]+$")
+
+
+@pytest.mark.parametrize("size", [NARROW, LANDSCAPE], ids=lambda one: one["width"])
+def test_a_table_with_options_on_a_small_screen(
+    house: House, browser: Browser, size: ViewportSize
+) -> None:
+    with a_person(browser, size) as page:
+        page.goto(house.address)
+        page.get_by_role("radio", name="Food for Thought").check(force=True)
+        page.get_by_role("button", name="More options").click()
+        assert_no_sideways_scroll(page)
+        page.get_by_role("button", name="Lay the table").click()
+        await_board(page)
 
 
 def home_with_a_table(house: House, page: Page) -> None:
