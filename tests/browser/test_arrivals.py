@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize, expect
+from playwright.sync_api import Browser, Page, ViewportSize, WebSocketRoute, expect
 
 from tests.browser.browser import NARROW, PHONE
 from tests.browser.house import House
@@ -68,3 +68,38 @@ def test_a_seat_is_not_given_up_by_a_slip(house: House, browser: Browser) -> Non
         remove.click()
         page.get_by_role("button", name="Remove", exact=True).click()
         expect(card).to_have_count(0)
+
+
+def test_a_guest_at_a_public_table_has_a_name(house: House, browser: Browser) -> None:
+    made = house.make("penguin-pals", {}, {}, public=True)
+    house.join(made, "Mira")
+    with a_person(browser) as mira, a_person(browser, PHONE) as guest:
+        mira.add_init_script("delete Navigator.prototype.clipboard")
+        mira.goto(house.link(made))
+        mira.get_by_role("button", name="Copy link").click()
+        link = mira.get_by_role("dialog").get_by_label("Copy link").input_value()
+        guest.goto(link)
+        guest.get_by_label("Your name").fill("Jonas")
+        guest.get_by_role("button", name="Sit down").click()
+        await_board(guest)
+        assert house.http.get(link.replace("/t/", "/api/tables/")).json()["players"][1]["name"] == (
+            "Jonas"
+        )
+
+
+def test_a_lobby_says_that_the_server_is_gone(house: House, browser: Browser) -> None:
+    made = house.make("birthday-boom", {}, {}, {"bot": "greedy"})
+    house.join(made, "Mira")
+    lines: list[WebSocketRoute] = []
+
+    def connect(line: WebSocketRoute) -> None:
+        lines.append(line)
+        line.connect_to_server()
+
+    with a_person(browser) as page:
+        page.route_web_socket(re.compile("/live$"), connect)
+        page.goto(house.link(made))
+        page.get_by_role("button", name="Start now").wait_for()
+        page.context.set_offline(True)
+        lines[0].close()
+        expect(page.get_by_role("alert")).to_contain_text("The connection is gone")

@@ -16,6 +16,11 @@ export function invitesOf(id: string): SeatKey[] {
   return Array.isArray(kept) ? kept : [];
 }
 
+/** Where anybody may take a free seat of a public table. */
+export function tableLink(id: string): string {
+  return new URL(`/t/${id}`, location.href).href;
+}
+
 export function seatLink(id: string, place: SeatKey): string {
   return new URL(`/t/${id}#seat=${place.seat}&key=${place.key}`, location.href).href;
 }
