@@ -12,6 +12,7 @@ from tests.browser.pages import (
     assert_accessible,
     assert_no_sideways_scroll,
     await_board,
+    play_to_the_end,
 )
 
 LANDSCAPE: ViewportSize = {"width": 740, "height": 360}
@@ -103,3 +104,17 @@ def test_a_lobby_says_that_the_server_is_gone(house: House, browser: Browser) ->
         page.context.set_offline(True)
         lines[0].close()
         expect(page.get_by_role("alert")).to_contain_text("The connection is gone")
+
+
+def test_a_replay_is_copied_by_hand_where_pages_may_not(house: House, browser: Browser) -> None:
+    made = house.make("birthday-boom", {}, {"bot": "random"}, {"bot": "random"})
+    house.join(made, "Mira")
+    with a_person(browser) as page:
+        page.add_init_script("delete Navigator.prototype.clipboard")
+        page.goto(house.link(made))
+        play_to_the_end(page)
+        page.get_by_role("link", name="Watch it again").click()
+        page.get_by_role("slider").fill("2")
+        page.get_by_role("button", name="Copy the link").click()
+        link = page.get_by_role("dialog").get_by_label("Copy the link")
+        expect(link).to_have_value(re.compile(r"/replay\?ply=2$"))
