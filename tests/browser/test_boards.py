@@ -3,9 +3,9 @@
 from typing import Literal
 
 import pytest
-from playwright.sync_api import Browser, ViewportSize
+from playwright.sync_api import Browser, ViewportSize, expect
 
-from tests.browser.browser import DESKTOP, SMALL_PHONE, TABLET
+from tests.browser.browser import DESKTOP, LOW_PHONE, SMALL_PHONE, TABLET
 from tests.browser.house import House, record_after
 from tests.browser.pages import a_person, assert_accessible, assert_no_sideways_scroll, await_board
 from tools.gallery import MOMENTS, NAMES, acting
@@ -22,11 +22,7 @@ LOOKS: list[tuple[ViewportSize, Literal["light", "dark"]]] = [
 
 @pytest.mark.parametrize("game", list(MOMENTS))
 def test_a_board_at_every_size_in_every_light(house: House, browser: Browser, game: str) -> None:
-    seats, plies, seed = MOMENTS[game]
-    record = record_after(game, seats, plies, seed)
-    made = house.fork(record, plies, *[{"name": name} for name in NAMES[:seats]])
-    house.join(made, *NAMES)
-    mine = house.link(made, acting(house, made))
+    mine = somebody_acting(house, game)
     watching = mine.split("#")[0]
     for size, theme in LOOKS:
         look_at(browser, mine, size, theme)
@@ -41,3 +37,39 @@ def look_at(browser: Browser, link: str, size: ViewportSize, theme: str) -> None
         page.wait_for_load_state("networkidle")
         assert_no_sideways_scroll(page)
         assert_accessible(page)
+
+
+LONG = ("Grandmother Ilse", "Bartholomew Quentin", "Papa Christoph", "Maximiliane-Sophie", *NAMES)
+IN_SIGHT: list[tuple[str, int, int, int, ViewportSize, str]] = [
+    # seats, plies, seed: everybody may pass, and the table is as full as it gets
+    ("birthday-boom", 6, 70, 1250, LOW_PHONE, "main.board [data-testid=pass]"),
+]
+
+
+@pytest.mark.parametrize(("game", "seats", "plies", "seed", "size", "what"), IN_SIGHT)
+def test_what_is_needed_is_in_sight(
+    house: House, browser: Browser, game: str, seats: int, plies: int, seed: int,
+    size: ViewportSize, what: str,
+) -> None:  # fmt: skip
+    """Whole, without scrolling, whatever people are called."""
+    made = house.fork(
+        record_after(game, seats, plies, seed), plies, *[{"name": name} for name in LONG[:seats]]
+    )
+    house.join(made, *LONG)
+    with a_person(browser, size) as page:
+        page.goto(house.link(made, acting(house, made)))
+        await_board(page)
+        expect(page.locator(what)).to_be_in_viewport(ratio=0.99)
+        cut = page.locator("[data-testid=moves] [data-move]").evaluate_all(
+            "all => all.filter(one => one.scrollWidth > one.clientWidth).length"
+        )
+        assert cut == 0, "a sentence ends out of sight"
+
+
+def somebody_acting(house: House, game: str) -> str:
+    """The link of whoever is to act at a moment of a game."""
+    seats, plies, seed = MOMENTS[game]
+    record = record_after(game, seats, plies, seed)
+    made = house.fork(record, plies, *[{"name": name} for name in NAMES[:seats]])
+    house.join(made, *NAMES)
+    return house.link(made, acting(house, made))
