@@ -43,6 +43,8 @@ LONG = ("Grandmother Ilse", "Bartholomew Quentin", "Papa Christoph", "Maximilian
 IN_SIGHT: list[tuple[str, int, int, int, ViewportSize, str]] = [
     # seats, plies, seed: everybody may pass, and the table is as full as it gets
     ("birthday-boom", 6, 70, 1250, LOW_PHONE, "main.board [data-testid=pass]"),
+    ("fish-food", 8, 300, 5561, LOW_PHONE, "main.board [data-testid=pass]"),
+    ("fish-food", 8, 300, 5561, DESKTOP, "main.board [data-testid=hand]"),
 ]
 
 

@@ -1,9 +1,13 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import Board from './Board.svelte';
 import { playing, sample } from './sample';
 
+beforeAll(() => {
+  // Without a layout there is nothing to scroll.
+  Element.prototype.scrollIntoView = vi.fn();
+});
 afterEach(cleanup);
 
 const card = (name: RegExp): HTMLElement =>
