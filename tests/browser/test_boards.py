@@ -45,6 +45,8 @@ IN_SIGHT: list[tuple[str, int, int, int, ViewportSize, str]] = [
     ("birthday-boom", 6, 70, 1250, LOW_PHONE, "main.board [data-testid=pass]"),
     ("fish-food", 8, 300, 5561, LOW_PHONE, "main.board [data-testid=pass]"),
     ("fish-food", 8, 300, 5561, DESKTOP, "main.board [data-testid=hand]"),
+    ("penguin-pals", 4, 70, 105, DESKTOP, "main.board .bay"),
+    ("penguin-pals", 4, 70, 105, DESKTOP, "main.board fieldset"),
 ]
 
 
