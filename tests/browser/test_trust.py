@@ -105,6 +105,7 @@ def test_several_people_at_one_device(house: House, browser: Browser) -> None:
             curtain = page.locator(".curtain")
             if curtain.count():
                 assert_accessible(page)
+                assert page.locator(".page > :not(.curtain):not([inert])").count() == 0
                 names.add(curtain.get_by_role("button").inner_text())
                 curtain.get_by_role("button").click()
                 continue
