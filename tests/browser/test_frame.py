@@ -196,6 +196,22 @@ def test_what_happens_is_spoken_at_every_size(house: House, browser: Browser) ->
         expect(page.get_by_test_id("spoken").locator("p")).not_to_have_count(1)
 
 
+def test_a_sheet_gives_the_keys_back(house: House, browser: Browser) -> None:
+    made = house.make("birthday-boom", {}, {"bot": "greedy"}, {"bot": "greedy"})
+    house.join(made, "Mira")
+    with a_person(browser, PHONE) as page:
+        page.goto(house.link(made))
+        assert asked(page)
+        log = page.get_by_role("button", name="Log")
+        log.click()
+        page.get_by_role("button", name="Close").click()
+        expect(log).to_be_focused()
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("region", name="Log").first).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(log).to_be_focused()
+
+
 def test_rematch(house: House, browser: Browser) -> None:
     made = house.make("birthday-boom", {}, {"bot": "random"}, {"bot": "random"})
     house.join(made, "Mira")
