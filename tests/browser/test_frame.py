@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, Route, ViewportSize, expect
 from tests.browser.browser import DESKTOP, PHONE, SMALL_PHONE, TABLET
 from tests.browser.house import House
 from tests.browser.pages import (
+    MOVE,
     a_move,
     a_person,
     asked,
@@ -15,6 +16,8 @@ from tests.browser.pages import (
     assert_no_sideways_scroll,
     await_board,
     expect_status,
+    may_move,
+    play_listed,
     play_to_the_end,
     whose_turn,
 )
@@ -210,6 +213,19 @@ def test_a_sheet_gives_the_keys_back(house: House, browser: Browser) -> None:
         expect(page.get_by_role("region", name="Log").first).to_be_visible()
         page.keyboard.press("Escape")
         expect(log).to_be_focused()
+
+
+def test_who_is_awaited_and_away_is_told(house: House, browser: Browser) -> None:
+    made = house.make("birthday-boom", {}, {}, {"bot": "greedy"})
+    house.join(made, "Mira", "Jonas")
+    with a_person(browser, PHONE) as page:
+        page.goto(house.link(made))
+        for _ in range(20):
+            page.locator(f"{MOVE}, .why:has-text('Jonas is away')").first.wait_for(state="attached")
+            if not may_move(page):
+                break
+            play_listed(page)
+        expect_status(page, "Jonas is away")
 
 
 def test_rematch(house: House, browser: Browser) -> None:

@@ -133,6 +133,7 @@ export const words = {
     theme: { auto: 'Light as the system', light: 'Light', dark: 'Dark' },
     watchers: (count: number) => (count === 1 ? '1 watches' : `${count} watch`),
     away: 'away',
+    isAway: (name: string) => `${name} is away. The menu lets a bot play on.`,
   },
   orders: {
     title: 'When somebody could answer',
