@@ -155,6 +155,7 @@ export const words = {
     ask: 'Give me a hint',
     thinking: 'Thinking …',
     more: 'Tell me more',
+    chances: 'How likely it is to win, in imagined games',
     play: 'Play it',
   },
   rules: {
