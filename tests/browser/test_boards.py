@@ -70,6 +70,25 @@ def test_what_is_needed_is_in_sight(
         assert cut == 0, "a sentence ends out of sight"
 
 
+COVERED = """() => [...document.querySelectorAll('main.board *')].filter(one => {
+    const style = getComputedStyle(one)
+    const docked = ['sticky', 'fixed'].includes(style.position) && style.bottom !== 'auto'
+    return docked && one.getBoundingClientRect().height > innerHeight / 3
+}).map(one => one.className)"""
+
+
+@pytest.mark.parametrize("game", list(MOMENTS))
+def test_a_page_made_twice_as_large(house: House, browser: Browser, game: str) -> None:
+    """So is a phone held across: what else is docked to the foot would cover the board."""
+    with a_person(
+        browser, {"width": DESKTOP["width"] // 2, "height": DESKTOP["height"] // 2}
+    ) as page:
+        page.goto(somebody_acting(house, game))
+        await_board(page)
+        assert_no_sideways_scroll(page)
+        assert page.evaluate(COVERED) == []
+
+
 def somebody_acting(house: House, game: str) -> str:
     """The link of whoever is to act at a moment of a game."""
     seats, plies, seed = MOMENTS[game]
