@@ -89,6 +89,16 @@ def test_a_page_made_twice_as_large(house: House, browser: Browser, game: str) -
         assert page.evaluate(COVERED) == []
 
 
+def test_colours_of_the_system(house: House, browser: Browser) -> None:
+    """They take away backgrounds and shadows: the frame gets lines, and a board keeps its own."""
+    with a_person(browser, forced_colors="active") as page:
+        page.goto(somebody_acting(house, "penguin-pals"))
+        await_board(page)
+        expect(page.locator("main.board .bay")).to_have_css("forced-color-adjust", "none")
+        expect(page.get_by_role("button", name="Rules")).to_have_css("border-top-style", "solid")
+        expect(page.locator(".rail [data-move]").first).to_have_css("border-top-style", "solid")
+
+
 def somebody_acting(house: House, game: str) -> str:
     """The link of whoever is to act at a moment of a game."""
     seats, plies, seed = MOMENTS[game]
