@@ -1,12 +1,18 @@
 """Three hints, each telling more."""
 
+from typing import Any, get_args
+
 import pytest
 
 import smorgasboard
 from smorgasboard.bots.hints import direction
 from smorgasboard.bots.thoughts import Candidate, Thoughts
+from smorgasboard.engine.game import Game
 from smorgasboard.engine.match import Match
+from smorgasboard.engine.messages import Action
+from smorgasboard.games.registry import GAMES
 from tests.bots.test_search import last_trick
+from tests.penguin_pals.tables import table
 from tests.terminal.sitting import sit
 
 
@@ -23,7 +29,7 @@ def test_a_direction_then_the_candidates_then_the_move() -> None:
     match = last_trick({"jelly-bean": 1})
     screen = sit(match, "hint\nhint\nhint\nhint\n")
     first, second, third, fourth = screen.split("hint\n")[1:5]
-    assert "Hint: rather play card than pass." in first
+    assert "Hint: rather play a card than pass." in first
     assert "Jelly Bean" not in first
     assert "2  Play a Jelly Bean." in second
     assert "wins about 100%" in second
@@ -52,7 +58,10 @@ def test_hints_are_from_the_view_of_whoever_asks(monkeypatch: pytest.MonkeyPatch
 
 
 def thoughts(*chances: float) -> Thoughts:
-    actions = last_trick({"cheesecake": 1, "jelly-bean": 1}).legal()[-len(chances) :]
+    return about(last_trick({"cheesecake": 1, "jelly-bean": 1}).legal()[-len(chances) :], *chances)
+
+
+def about(actions: list[Action], *chances: float) -> Thoughts:
     found = tuple(
         Candidate(action, chance, 10, ()) for action, chance in zip(actions, chances, strict=True)
     )
@@ -63,4 +72,18 @@ def test_a_direction_says_whether_it_matters() -> None:
     assert direction(thoughts(0.5)) == "there is only one move."
     assert direction(thoughts(0.5, 0.49)) == "it is close, 2 of 2 moves are worth a thought."
     assert direction(thoughts(0.7, 0.4)) == "one of the 2 moves is clearly better than the others."
-    assert direction(thoughts(0.7, 0.4, 0.3)) == "rather pass than play card."
+    assert direction(thoughts(0.7, 0.4, 0.3)) == "rather pass than play a card."
+
+
+def test_a_direction_does_not_go_on_and_on() -> None:
+    match = table("", "", teams=("c2",), water="d4")
+    actions = match.legal()
+    assert len({action.sort for action in actions}) > 4
+    told = direction(about(actions, 0.9, *[0.1] * (len(actions) - 1)))
+    assert told == f"rather {actions[0].sort} than anything else."
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.slug)
+def test_every_action_has_words_for_its_sort(game: Game[Any, Any]) -> None:
+    for kind in get_args(game.action_types):
+        assert kind.sort, kind

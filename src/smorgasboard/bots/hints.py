@@ -4,6 +4,7 @@ from smorgasboard.bots.thoughts import Candidate, Thoughts
 from smorgasboard.engine.messages import Action
 
 MOST_CANDIDATES = 4
+MOST_OTHERS = 3
 WORTH_A_LOOK = 0.1
 """A candidate was tried at least this part as often as the best."""
 
@@ -16,16 +17,13 @@ def direction(thoughts: Thoughts) -> str:
     if not thoughts.matters:
         verb = "is" if worth == 1 else "are"
         return f"it is close, {worth} of {len(thoughts.candidates)} moves {verb} worth a thought."
-    best = kind(thoughts.best.action)
-    others = sorted({kind(each.action) for each in thoughts.candidates} - {best})
+    best = thoughts.best.action.sort
+    others = sorted({each.action.sort for each in thoughts.candidates} - {best})
+    if len(others) > MOST_OTHERS:
+        return f"rather {best} than anything else."
     if others:
         return f"rather {best} than {' or '.join(others)}."
     return f"one of the {len(thoughts.candidates)} moves is clearly better than the others."
-
-
-def kind(action: Action) -> str:
-    """The sort of an action, as its tag has it."""
-    return str(type(action).__struct_config__.tag).replace("_", " ").replace("-", " ")
 
 
 def worth_a_look(thoughts: Thoughts) -> list[Candidate]:

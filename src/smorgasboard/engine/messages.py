@@ -4,7 +4,7 @@ Never compile this module, nor any `messages.py` of a game: mypyc drops the keyw
 `class Pass(Action, tag="pass")` without a word, and with them the tag on the wire.
 """
 
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -13,6 +13,9 @@ from smorgasboard.engine.options import OptionValue
 
 class Action(msgspec.Struct, frozen=True, kw_only=True, tag_field="do"):
     """What a seat may choose. `str(action)` is its notation, one word without spaces."""
+
+    sort: ClassVar[str]
+    """What one does by it, in a few words: whoever asks for a hint hears "rather pass than ..."."""
 
     notation: str
     text: str

@@ -9,14 +9,16 @@ Hand = dict[str, int]
 
 
 class Pass(Action, frozen=True, tag="pass"):
-    pass
+    sort = "pass"
 
 
 class ShowHand(Action, frozen=True, tag="show_hand"):
+    sort = "show your hand"
     to: int
 
 
 class PlayCard(Action, frozen=True, tag="play_card"):
+    sort = "play a card"
     card: str
 
 

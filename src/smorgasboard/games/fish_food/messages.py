@@ -16,23 +16,26 @@ Phase = Literal["turn_over", "act", "answer", "choose", "discard"]
 
 
 class Pass(Action, frozen=True, tag="pass"):
-    pass
+    sort = "pass"
 
 
 class TurnOver(Action, frozen=True, tag="turn_over"):
-    pass
+    sort = "turn over a card"
 
 
 class PlayCard(Action, frozen=True, tag="play_card"):
+    sort = "play a card"
     card: str
     target: Target
 
 
 class ChooseFish(Action, frozen=True, tag="choose_fish"):
+    sort = "choose a fish"
     seat: int
 
 
 class DiscardCard(Action, frozen=True, tag="discard_card"):
+    sort = "discard a card"
     card: str
 
 

@@ -9,119 +9,143 @@ Foods = dict[str, int]
 
 
 class Done(Action, frozen=True, tag="done"):
-    pass
+    sort = "stop here"
 
 
 class Accept(Action, frozen=True, tag="accept"):
-    pass
+    sort = "accept"
 
 
 class Place(Action, frozen=True, tag="place"):
+    sort = "place a marker"
     space: str
     at: str | None = None  # a stand, or a row of the Buffet
 
 
 class Pass(Action, frozen=True, tag="pass"):
+    sort = "pass"
     space: str
 
 
 class Hire(Action, frozen=True, tag="hire"):
+    sort = "hire an assistant"
     assistant: str
 
 
 class AskAssistant(Action, frozen=True, tag="ask_assistant"):
+    sort = "ask an assistant"
     assistant: str
     option: int
 
 
 class TakeCard(Action, frozen=True, tag="take_card"):
+    sort = "take a card"
     deck: str
     card: str
 
 
 class Buy(Action, frozen=True, tag="buy"):
+    sort = "buy food"
     food: str
     price: str
 
 
 class ChooseCell(Action, frozen=True, tag="choose_cell"):
+    sort = "choose a space"
     row: int
     column: int
 
 
 class ChooseFood(Action, frozen=True, tag="choose_food"):
+    sort = "choose a food"
     food: str
     tile: bool = False
 
 
 class ThawFood(Action, frozen=True, tag="thaw_food"):
+    sort = "thaw food"
     food: str
 
 
 class CookFood(Action, frozen=True, tag="cook_food"):
+    sort = "cook"
     recipe: str
     food: str
 
 
 class FillSpace(Action, frozen=True, tag="fill_space"):
+    sort = "fill a space"
     recipe: str
     space: int
 
 
 class WorkOut(Action, frozen=True, tag="work_out"):
+    sort = "work out"
     activity: str
     food: str
     tokens: int
 
 
 class UseAbility(Action, frozen=True, tag="use_ability"):
+    sort = "use an ability"
     recipe: str
 
 
 class ChooseCard(Action, frozen=True, tag="choose_card"):
+    sort = "choose a card"
     deck: str
     card: str
 
 
 class ChooseSeat(Action, frozen=True, tag="choose_seat"):
+    sort = "choose a player"
     seat: int
 
 
 class SetDie(Action, frozen=True, tag="set_die"):
+    sort = "turn a die"
     die: str
     face: int
 
 
 class RerollDice(Action, frozen=True, tag="reroll_dice"):
+    sort = "roll again"
     dice: str
 
 
 class TakeBack(Action, frozen=True, tag="take_back"):
+    sort = "take back a marker"
     space: str
 
 
 class ChooseBranch(Action, frozen=True, tag="choose_branch"):
+    sort = "choose what to do"
     branch: int
 
 
 class KeepFresh(Action, frozen=True, tag="keep_fresh"):
+    sort = "keep food fresh"
     space: str
     food: str
 
 
 class PutInto(Action, frozen=True, tag="put_into"):
+    sort = "put food away"
     place: str
 
 
 class ChooseDiet(Action, frozen=True, tag="choose_diet"):
+    sort = "choose a diet"
     diet: str
 
 
 class ChooseAllergy(Action, frozen=True, tag="choose_allergy"):
+    sort = "choose an allergy"
     allergy: str
 
 
 class ChooseAxes(Action, frozen=True, tag="choose_axes"):
+    sort = "say which die is which"
     swapped: bool
 
 

@@ -14,51 +14,58 @@ Step = Literal["share", "tokens", "ask", "answer", "eat", "dip"]
 
 
 class PutOnPlate(Action, frozen=True, tag="put_on_plate"):
+    sort = "put it on a plate"
     plate: Plate
 
 
 class UseNoMoreTokens(Action, frozen=True, tag="use_no_more_tokens"):
-    pass
+    sort = "use no more tokens"
 
 
 class TakeTile(Action, frozen=True, tag="take_tile"):
+    sort = "take a tile"
     food: str
 
 
 class OfferSwap(Action, frozen=True, tag="offer_swap"):
+    sort = "offer a swap"
     to: int
     food: str
 
 
 class AskFor(Action, frozen=True, tag="ask_for"):
+    sort = "ask for a tile"
     food: str
 
 
 class GiveBack(Action, frozen=True, tag="give_back"):
+    sort = "give a tile in return"
     food: str
 
 
 class AgreeToSwap(Action, frozen=True, tag="agree_to_swap"):
-    pass
+    sort = "agree to the swap"
 
 
 class DeclineSwap(Action, frozen=True, tag="decline_swap"):
-    pass
+    sort = "decline the swap"
 
 
 class EatRow(Action, frozen=True, tag="eat_row"):
-    pass
+    sort = "eat the top row"
 
 
 class EatColumn(Action, frozen=True, tag="eat_column"):
+    sort = "eat a column"
     food: str
 
 
 class EatNothing(Action, frozen=True, tag="eat_nothing"):
-    pass
+    sort = "eat nothing"
 
 
 class GiveLuckyDip(Action, frozen=True, tag="give_lucky_dip"):
+    sort = "give the lucky dip"
     to: int
 
 

@@ -17,50 +17,58 @@ Team = dict[str, int]
 
 
 class Pass(Action, frozen=True, tag="pass"):
-    pass
+    sort = "pass"
 
 
 class PlacePenguin(Action, frozen=True, tag="place_penguin"):
+    sort = "place a penguin"
     space: str
 
 
 class MovePenguin(Action, frozen=True, tag="move_penguin"):
+    sort = "move a penguin"
     space: str
     to: str | None  # None where that way leads nowhere
 
 
 class LandPenguin(Action, frozen=True, tag="land_penguin"):
+    sort = "land a penguin"
     space: str
 
 
 class TakeIce(Action, frozen=True, tag="take_ice"):
+    sort = "take ice"
     space: str
 
 
 class SlideIce(Action, frozen=True, tag="slide_ice"):
+    sort = "slide ice"
     space: str
     to: str | None  # None where that would leave the board
 
 
 class DrawCard(Action, frozen=True, tag="draw_card"):
-    pass
+    sort = "draw a card"
 
 
 class PlayCard(Action, frozen=True, tag="play_card"):
+    sort = "play a card"
     card: str
 
 
 class NameTarget(Action, frozen=True, tag="name_target"):
+    sort = "name a target"
     seat: int
     space: str
 
 
 class PlaceIce(Action, frozen=True, tag="place_ice"):
+    sort = "place ice"
     space: str | None  # None for all of them
 
 
 class StopFreezing(Action, frozen=True, tag="stop_freezing"):
-    pass
+    sort = "stop freezing"
 
 
 PenguinAction = (
