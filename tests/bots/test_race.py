@@ -50,6 +50,16 @@ def test_who_is_clearly_behind_drops_out_and_then_all_is_settled() -> None:
     assert race.promise(race.best()) == 1.0
 
 
+def test_slices_change_nothing_in_the_dice_of_a_race_that_is_settled() -> None:
+    """Or the next move would follow from the clock, too."""
+    whole, sliced = race_at(winning()), race_at(winning())
+    whole.run(1000)
+    while not sliced.settled():
+        sliced.run(1)
+    assert whole.done == sliced.done
+    assert whole.dice.roll(1 << 31) == sliced.dice.roll(1 << 31)
+
+
 def test_a_move_must_lead_clearly_over_the_policys() -> None:
     """Whichever the policy likes, the better one is found; before that, its own stands."""
     race = race_at(winning())

@@ -76,7 +76,10 @@ class Search:
             self.totals = append(self.totals, 0.0)
 
     def run(self, iterations: i64) -> None:
+        """So many, or until all is settled: where slices end must not matter to the dice."""
         for _iteration in range(iterations):
+            if self.settled():
+                return
             self.iterate()
 
     def iterate(self) -> None:
