@@ -55,6 +55,21 @@ def test_my_tables_when_the_server_is_away(house: House, browser: Browser) -> No
         expect(card).to_contain_text("Gone")
 
 
+def test_one_table_that_cannot_be_read_leaves_the_others(house: House, browser: Browser) -> None:
+    with a_person(browser) as page:
+        home_with_a_table(house, page)
+        card = page.get_by_role("link", name=re.compile("Birthday Boom"))
+        expect(card).to_contain_text("with Jonas")
+        told = {"code": "try_again", "reason": "This server cannot read that table."}
+        page.route(ONE_TABLE, lambda route: route.fulfill(status=503, json=told))
+        with page.expect_response(re.compile(r"/api/tables$")):
+            page.reload()
+        expect(card).not_to_contain_text("Gone")
+        expect(page.get_by_role("alert")).to_have_count(0)
+        card.click()
+        expect(page.get_by_role("heading", name="cannot read that table")).to_be_visible()
+
+
 def test_a_seat_is_not_given_up_by_a_slip(house: House, browser: Browser) -> None:
     with a_person(browser, PHONE) as page:
         home_with_a_table(house, page)
