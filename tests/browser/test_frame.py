@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, Route, ViewportSize, expect
 from tests.browser.browser import DESKTOP, PHONE, SMALL_PHONE, TABLET
 from tests.browser.house import House
 from tests.browser.pages import (
+    MOMENT,
     MOVE,
     a_move,
     a_person,
@@ -23,6 +24,8 @@ from tests.browser.pages import (
 )
 
 BOARD = re.compile(r"/assets/birthday_boom-[\w-]+\.js$")
+HAS_RELOADED = "sessionStorage.setItem('smorgasboard.reloaded', String(Date.now()))"
+"""A page that has tried to load itself anew does not try it again at once."""
 
 
 @pytest.mark.parametrize(
@@ -57,8 +60,11 @@ def test_a_board_that_takes_its_time_is_announced(house: House, browser: Browser
     held: list[Route] = []
     with a_person(browser) as page:
         page.route(BOARD, lambda route: held.append(route))
-        page.goto(house.link(made))
+        with page.expect_request(BOARD):
+            page.goto(house.link(made))
         expect_status(page, "on its way")
+        while not held:  # the browser has asked; we hear of it in a moment
+            page.wait_for_timeout(MOMENT)
         held[0].continue_()
         await_board(page)
 
@@ -67,6 +73,7 @@ def test_a_board_that_does_not_come_says_so(house: House, browser: Browser) -> N
     made = house.make("birthday-boom", {}, {"bot": "greedy"}, {"bot": "greedy"})
     house.join(made, "Mira")
     with a_person(browser) as page:
+        page.add_init_script(HAS_RELOADED)
         page.route(BOARD, lambda route: route.abort())
         page.goto(house.link(made))
         expect_status(page, "did not come")
