@@ -357,3 +357,16 @@ def test_a_move_is_taken_back_without_playing_all_again(
 
     monkeypatch.setattr(Match, "play", counted)
     run(go())
+
+
+def test_a_match_begins_before_anything_happens_in_it(sqlite: str) -> None:
+    async def go() -> None:
+        log = await Log.open(sqlite)
+        table = await begin(log, find_game("fish-food"))
+        told = [each.act or each.event for each in table.course.told]
+        first = next(place for place, each in enumerate(told) if isinstance(each, Event))
+        assert isinstance(told[first - 1], Begun)
+        assert all(isinstance(each, Event) for each in told[first:])
+        await log.close()
+
+    run(go())

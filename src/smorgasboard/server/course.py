@@ -142,6 +142,7 @@ class Course:
 
     def _take(self, row: Row, act: AnyAct) -> None:
         self._count(row)
+        self.told.append(Told(self.ply, act=act))
         match act:
             case Joined(seat, name):
                 player = self.players[seat]
@@ -162,7 +163,6 @@ class Course:
                 self._rewind(row, to)
             case RematchMade(_, table):
                 self.rematch = table
-        self.told.append(Told(self.ply, act=act))
         self._name()
 
     def _begin(self, row: Row, bots: list[int]) -> None:
