@@ -27,9 +27,14 @@ SETUPS: dict[str, Setup[FoodPack]] = {}
 
 
 def setup_of(
-    seats: int, options: Mapping[str, OptionValue], fresh: bool = False
+    seats: int,
+    options: Mapping[str, OptionValue],
+    fresh: bool = False,
+    pack: dict[str, Any] | None = None,
 ) -> Setup[FoodPack]:
     """Reading a pack takes long; `fresh` is for tests that change its numbers."""
+    if pack is not None:
+        return FOOD_FOR_THOUGHT.setup(seats, dict(options), pack)
     key = f"{seats} {sorted(options.items())}"
     if fresh or key not in SETUPS:
         setup = FOOD_FOR_THOUGHT.setup(seats, dict(options))
@@ -67,6 +72,7 @@ def table(
     *players: dict[str, Any],
     options: Mapping[str, OptionValue] | None = None,
     rolls: list[int] | None = None,
+    pack: dict[str, Any] | None = None,
     **position: Any,
 ) -> Match:
     """In the middle of a game, seat 0 to begin a turn, everything that is not said empty.
@@ -107,7 +113,7 @@ def table(
         "unseen_activities": [c for c in ACTIVITIES if c not in sports and c not in planner],
         **position,
     }
-    setup = setup_of(len(players), options or {}, fresh)
+    setup = setup_of(len(players), options or {}, fresh, pack)
     match = Match(FOOD_FOR_THOUGHT, setup, Source(seed=1), Rigged(rolls or []))
     match.begin_at(FOOD_FOR_THOUGHT.restore(setup, data))
     return match

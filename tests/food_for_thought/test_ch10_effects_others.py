@@ -1,8 +1,15 @@
 """Rulebook chapter 10: the effects that concern the others, or other cards."""
 
+import copy
+from typing import Any
+
 import pytest
 
+from smorgasboard.engine.packs import pack_text, parse_toml
+from smorgasboard.games.food_for_thought.game import FOOD_FOR_THOUGHT
 from tests.food_for_thought.tables import legal, pantry, player, say, table
+
+DATA = parse_toml(pack_text(FOOD_FOR_THOUGHT.package, "base"))
 
 SHOP = [1, 4]
 
@@ -103,6 +110,36 @@ def test_each_opponent_chooses() -> None:
     assert match.to_act == 0
     assert player(match, 1).body == {"fats": 2}
     assert player(match, 2).score == -2
+
+
+def with_choices() -> dict[str, Any]:
+    """The base pack with two more effects to choose from: of a recipe, and of an assistant."""
+    data = copy.deepcopy(DATA)
+    points, food = {"op": "vp", "n": 3}, {"op": "gain", "food": "meat", "n": 1, "dst": "kitchen"}
+    toast = next(card for card in data["recipes"] if card["id"] == "buttered-toast")
+    toast["do"] = [{"op": "choose", "of": [[points], [food]]}]
+    chef = next(helper for helper in data["assistants"] if helper["id"] == "executive-chef")
+    chef["options"][0] = {"when": "turn", "do": [{"op": "choose", "of": [[food], [points]]}]}
+    return data
+
+
+@pytest.mark.rule("10.34")
+@pytest.mark.parametrize(
+    ("use", "texts"),
+    [
+        ("use:big-pot-gumbo", ("Gain 2 Fats & Oils to your body.", "Lose 2 points.")),
+        ("use:buttered-toast", ("Score 3 points.", "Gain 1 Meat to your kitchen.")),
+        ("ask:executive-chef>1", ("Gain 1 Meat to your kitchen.", "Score 3 points.")),
+    ],
+)
+def test_each_choice_says_what_it_does(use: str, texts: tuple[str, str]) -> None:
+    done = "big-pot-gumbo buttered-toast"
+    match = table({"done": done, "helpers": "executive-chef"}, {}, pack=with_choices())
+    say(match, use)
+    assert [(str(action), action.text) for action in match.legal()] == [
+        ("branch:1", texts[0]),
+        ("branch:2", texts[1]),
+    ]
 
 
 @pytest.mark.rule("10.35")

@@ -22,6 +22,7 @@ from smorgasboard.games.food_for_thought.codes import (
     STANDS,
     TRACK,
 )
+from smorgasboard.games.food_for_thought.content import Op
 
 PARTS: i64 = 6
 
@@ -83,6 +84,8 @@ class Catalog:
         self.option_end = Counts(ASSISTANTS, 2)
         self.assistants: i64 = 0  # one bit for each that is in the game
         self.effects = Counts(effects, PARTS)
+        self.ops: list[Op] = []
+        """The effects as the pack has them, for what is said about them."""
         self.counters = Counts(counters, PARTS)
 
         # The board.

@@ -301,13 +301,10 @@ def rarest(words: Words, move: int) -> FoodAction:
 
 def branch_text(words: Words, branch: int) -> str:
     """What the branch of an open choice does."""
-    if words.asked == codes.ASK_BRANCH:
-        for recipe in words.pack.recipes:
-            for op in recipe.do:
-                for inner in (op, *op.do):
-                    if inner.op == "choose":
-                        return sentence(words.pack, inner.of[branch])
-    return f"Choose number {branch + 1}."
+    if words.asked != codes.ASK_BRANCH:
+        return f"Choose number {branch + 1}."
+    choice = words.state.catalog.ops[words.state.frames.number(0)]
+    return sentence(words.pack, choice.of[branch])
 
 
 def arriving(words: Words) -> str:

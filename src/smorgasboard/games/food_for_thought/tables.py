@@ -205,6 +205,7 @@ def catalog(setup: Setup[FoodPack], orders: dict[str, tuple[str, ...]]) -> Catal
     numbers = Catalog(len(programs.effects), len(programs.counters))
     for at, row in enumerate(programs.effects):
         numbers.effects.fill_row(at, row)
+    numbers.ops = programs.ops
     for at, row in enumerate(programs.counters):
         numbers.counters.fill_row(at, row)
     write_recipes(pack, numbers, recipes)
