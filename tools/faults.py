@@ -30,6 +30,18 @@ class Fault(NamedTuple):
 
 FAULTS = [
     Fault(
+        "a copy forgets a number",
+        f"{BOOM}/state.py",
+        "        self.redeals = other.redeals\n",
+        "",
+    ),
+    Fault(
+        "a position forgets a number",
+        "games/pass_the_party_food/secrecy.py",
+        '"quiet": state.quiet,',
+        '"quiet": 0,',
+    ),
+    Fault(
         "a view shows everybody the hand of whoever is to act",
         f"{BOOM}/secrecy.py",
         "hand_of(pack, state.hands, viewer) if viewer in seats else {}",

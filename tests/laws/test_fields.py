@@ -1,0 +1,185 @@
+"""Laws of fields: a copy carries every field of a table, and a position shows every one.
+
+Each attribute of a state is changed in turn, whatever it means. A field that somebody adds and then
+forgets in `copy_table` or in a position is found here, without a word about it.
+"""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any
+
+from smorgasboard.engine.chance import Dice
+from smorgasboard.engine.containers import Counts, Pile
+from smorgasboard.engine.frames import Frames
+from smorgasboard.engine.state import State
+from smorgasboard.engine.window import Window
+from tests.laws.cases import Case, Table, any_seed, every_game, somewhere
+
+NOT_OF_THE_TABLE = ("catalog", "journal", "seats")
+
+WORKED_OUT = {
+    "birthday-boom": {"held", "owner", "round_over", "top"},
+    "pass-the-party-food": set(),
+    "fish-food": {"answers.asked", "mods", "window.asked"},
+    "penguin-pals": {"ashore", "crowd", "fingerprint", "occupied", "spent"},
+    "food-for-thought": {"activities_stamp", "decks_stamp", "listing", "options", "recipes_stamp"},
+}
+"""Fields that a position need not show, since they follow from others."""
+
+OF_THE_ASKER = {"food-for-thought": {"listing"}}
+"""Not carried by a copy: how much somebody wants to have listed, whatever lies on the table."""
+
+TABLES = 40
+"""Of so many, one at least must show a field: some do so only now and then."""
+
+Change = Callable[[State], None]
+
+
+def insides(held: Any, path: str) -> Iterator[tuple[str, Any]]:
+    """What a field consists of: itself, or the fields of what it holds."""
+    if isinstance(held, Window):
+        for name in ("asked", "asking", "declined"):
+            yield f"{path}.{name}", getattr(held, name)
+    else:
+        yield path, held
+
+
+def attributes(state: State) -> list[str]:
+    """The same names, compiled or not."""
+    return [
+        name
+        for name in dir(state)
+        if not name.startswith("_")
+        and name not in NOT_OF_THE_TABLE
+        and not callable(getattr(state, name))
+    ]
+
+
+def fields(state: State) -> dict[str, Any]:
+    return {
+        path: held
+        for name in attributes(state)
+        for path, held in insides(getattr(state, name), name)
+    }
+
+
+def plain(held: Any) -> Any:
+    """A field as numbers: equal ones hold the same."""
+    if isinstance(held, Pile):
+        return held.listed()
+    if isinstance(held, Counts):
+        return [held.listed(row) for row in range(held.rows)]
+    if isinstance(held, Frames):
+        return held.listed()
+    if isinstance(held, list):
+        return [plain(part) for part in held]
+    if isinstance(held, int):
+        return held
+    return list(held)
+
+
+def truth(state: State) -> dict[str, Any]:
+    return {path: plain(held) for path, held in fields(state).items()}
+
+
+def others(number: int) -> list[int]:
+    """Numbers near by: which of them a field can have depends on the field."""
+    if isinstance(number, bool):
+        return [not number]
+    return [other for other in (number + 1, number - 1, number ^ 1, 0, 1) if other != number]
+
+
+def changes(state: State, path: str) -> Iterator[Change]:
+    """Ways to change a field, one number each."""
+    name, _, part = path.partition(".")
+    held = getattr(state, name)
+    if part:
+        for other in others(getattr(held, part)):
+            yield partial(set_part, name, part, other)
+    elif isinstance(held, int):
+        for other in others(held):
+            yield partial(set_part, "", name, other)
+    else:
+        yield from inner_changes(held, lambda table: getattr(table, name))
+
+
+def inner_changes(held: Any, find: Callable[[State], Any]) -> Iterator[Change]:
+    if isinstance(held, Frames):
+        yield from inner_changes(held.numbers, lambda table: find(table).numbers)
+        yield lambda table: find(table).push(0, 0)
+    elif isinstance(held, Counts):
+        yield from inner_changes(held.cells, lambda table: find(table).cells)
+    elif isinstance(held, Pile):
+        yield lambda table: find(table).add(0)
+        if held.size:
+            yield from inner_changes(held.cards[: held.size], lambda table: find(table).cards)
+    elif isinstance(held, list):
+        for at, inside in enumerate(held):
+            yield from inner_changes(inside, partial(found_at, find, at))
+    else:
+        for at, number in enumerate(held):
+            for other in others(number):
+                yield partial(put_at, find, at, other)
+
+
+def set_part(name: str, part: str, number: int, table: State) -> None:
+    setattr(getattr(table, name) if name else table, part, number)
+
+
+def found_at(find: Callable[[State], Any], at: int, table: State) -> Any:
+    return find(table)[at]
+
+
+def put_at(find: Callable[[State], Any], at: int, number: int, table: State) -> None:
+    find(table)[at] = number
+
+
+@every_game
+@any_seed
+def test_a_copy_carries_every_field(case: Case, seed: int) -> None:
+    """Whether it is a new table or one on which something else lay, and shares none of them."""
+    table, dice = somewhere(case, seed)
+    before = truth(table.state)
+    for path in before:
+        if path in OF_THE_ASKER.get(case.game.slug, ()):
+            continue
+        changed = table.state.copy()
+        next(changes(changed, path))(changed)
+        wanted = truth(changed)[path]
+        assert wanted != before[path], f"{path} was not changed"
+        assert truth(table.state) == before, f"{path} is shared with the copy"
+        used = another_game(case, table, dice)
+        used.copy_from(changed)
+        for copy in (changed.copy(), used):
+            assert truth(copy)[path] == wanted, f"{path} is not copied"
+
+
+def another_game(case: Case, table: Table, dice: Dice) -> State:
+    """With the same setup, just dealt."""
+    state: State = case.game.table(table.setup)
+    state.deal(dice)
+    return state
+
+
+@every_game
+def test_a_position_shows_every_field(case: Case) -> None:
+    """Unless it follows from others, and is listed as such."""
+    tables = [somewhere(case, seed)[0] for seed in range(TABLES)]
+    for path in fields(tables[0].state):
+        shown = any(shows(table, path) for table in tables)
+        worked_out = path in WORKED_OUT[case.game.slug]
+        assert shown != worked_out, f"{path} is {'' if shown else 'not '}shown"
+
+
+def shows(table: Table, path: str) -> bool:
+    """Whether some change of this field changes what is written."""
+    written = table.key()
+    for change in changes(table.state, path):
+        twin = table.twin()
+        change(twin.state)
+        try:
+            if twin.key() != written:
+                return True
+        except (LookupError, ValueError, OverflowError):
+            continue  # no table of this game has that number there
+    return False
