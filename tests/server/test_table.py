@@ -350,8 +350,11 @@ def test_a_move_is_taken_back_without_playing_all_again(
         played = 0
         same(table, await reopened(log))
         assert played < 60 + 16 + 5 * MARK_EVERY
-        await table.act(lambda course: Rewound(0, 3))
-        assert len(table.course.match.plies) == 3
+        for moves in (43, 42, 20, 3):  # further and further, without a move in between
+            played = 0
+            await table.act(rewinding(moves))
+            assert played < MARK_EVERY
+            assert len(table.course.match.plies) == moves
         same(table, await reopened(log))
         await log.close()
 

@@ -53,6 +53,17 @@ class Position(msgspec.Struct, frozen=True):
     table: Any
 
 
+class Mark(msgspec.Struct, frozen=True):
+    """A match as it was after `plies` moves, to go back to. What is written down stands in the
+    match itself, so a mark of a long match takes no more room than one of a short one."""
+
+    plies: int
+    events: int
+    rolls: int
+    chance: Chance
+    state: State
+
+
 class Match:
     """A table of any game. `new`, `load` and `replay` of the package make one."""
 
@@ -102,6 +113,22 @@ class Match:
         twin.state = self.state.copy()
         twin.state.journal = twin._journal
         return twin
+
+    def mark(self) -> Mark:
+        """Where the match is now, for `go_back`."""
+        chance = self.chance
+        counts = len(self.plies), len(self._events), len(chance.asked)
+        return Mark(*counts, chance.source.copy(), self.state.copy())
+
+    def go_back(self, mark: Mark) -> None:
+        """Be again as when the mark was made, luck included: as a deck is when its cards are put
+        back on it. The moves up to there must still be the same."""
+        del self.plies[mark.plies :], self.events_before[mark.plies :], self._events[mark.events :]
+        asked = self.chance.asked[: mark.rolls]
+        self.chance = Recorder(mark.chance.copy())
+        self.chance.asked = asked
+        self.state = mark.state.copy()
+        self.state.journal = self._journal
 
     # Playing.
 

@@ -7,7 +7,7 @@ import msgspec
 from smorgasboard.engine.chance import commitment
 from smorgasboard.engine.errors import IllegalAction, ReplayMismatch, SmorgasboardError
 from smorgasboard.engine.game import Game, setup_from
-from smorgasboard.engine.match import Match, Position, Source, match_at
+from smorgasboard.engine.match import Mark, Match, Position, Source, match_at
 from smorgasboard.engine.messages import Event
 from smorgasboard.engine.names import Names
 from smorgasboard.engine.record import Ply
@@ -29,8 +29,8 @@ from smorgasboard.server.rows import Founding, Row
 
 PASS = "pass"
 """How every game writes that a seat does nothing."""
-MARK_EVERY, MARKS_KEPT = 8, 2
-"""Moves between two marks that a table can go back to, and how many of them it keeps."""
+MARK_EVERY = 8
+"""Moves between two marks that a table can go back to."""
 
 
 class Player(msgspec.Struct):
@@ -77,9 +77,9 @@ class Course:
         """To the shuffle: shown before the first card."""
         self.match = self._deal()
         """Dealt from the start, since the secret says how; shown to nobody before `begun`."""
-        self.marks: list[Match] = []
-        """The match as it was lately: a move is taken back without playing all of it again, which
-        whoever takes back one move after the other could make everybody wait for."""
+        self.marks: list[Mark] = [self.match.mark()]
+        """The match as dealt, and as it was after every few moves: however long it is, and however
+        often moves are taken back, no more than those few are played again."""
         self.undo: UndoAsked | None = None
         self.agreed: set[int] = set()
         self.rematch: str | None = None
@@ -125,7 +125,7 @@ class Course:
         self.taken.append(max(0.0, row.at - self.moved_at))
         self._changed(row)
         if len(self.match.plies) % MARK_EVERY == 0:
-            self.marks = [*self.marks, self.match.twin()][-MARKS_KEPT:]
+            self.marks.append(self.match.mark())
         events = self._events_of(len(self.match.plies) - 1)
         if row.notation != PASS or len(events) > 1:  # the last pass may end a round
             self.news = self.ply
@@ -180,11 +180,10 @@ class Course:
             self.undo = None
 
     def _rewind(self, row: Row, to: int) -> None:
-        """Play the same again up to there, from the nearest mark. The keyed stream gives the same
-        luck, as a deck would if the cards were put back on it."""
+        """Go back to the nearest mark before it, and play the same again from there."""
         kept, undone = self.match.plies[:to], self.match.plies[to:]
-        self.marks = [mark for mark in self.marks if len(mark.plies) <= to]
-        self.match = self.marks[-1].twin() if self.marks else self._deal()
+        del self.marks[to // MARK_EVERY + 1 :]
+        self.match.go_back(self.marks[-1])
         for ply in kept[len(self.match.plies) :]:
             self.match.play(ply.notation, ply.seat)
         self._changed(row)
