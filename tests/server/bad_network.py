@@ -18,6 +18,7 @@ from typing import Any
 from smorgasboard.games.registry import GAMES
 from smorgasboard.server.rows import Row
 from tests.server.client import House, quick, served
+from tests.server.databases import all_rows
 from tests.server.stubborn import Stubborn, open_tables
 
 DELAY = 0.01
@@ -115,7 +116,7 @@ async def play_game(house: House, address: str, game: str, seed: int) -> int:
         await asyncio.gather(*(client.play() for client in clients))
     for client in clients:
         await client.check(house.hall.log)
-    return check_moves(await house.hall.log.read(table, 0), clients)
+    return check_moves(await all_rows(house.hall.log, table), clients)
 
 
 def check_moves(rows: list[Row], clients: list[Stubborn]) -> int:

@@ -13,6 +13,9 @@ from typing import Any, TypeVar
 
 import pytest
 
+from smorgasboard.server.log import Log
+from smorgasboard.server.rows import Row
+
 T = TypeVar("T")
 
 POSTGRES = os.environ.get("SMORGASBOARD_POSTGRES", "")
@@ -21,6 +24,14 @@ POSTGRES = os.environ.get("SMORGASBOARD_POSTGRES", "")
 
 def run(work: Coroutine[Any, Any, T]) -> T:
     return asyncio.run(work)
+
+
+async def all_rows(log: Log, table_id: str) -> list[Row]:
+    """The whole log of a table."""
+    rows: list[Row] = []
+    while more := await log.read(table_id, len(rows)):
+        rows += more
+    return rows
 
 
 def in_memory() -> Path | None:

@@ -12,6 +12,7 @@ from websockets.exceptions import WebSocketException
 from smorgasboard.server.course import Course
 from smorgasboard.server.log import Log
 from tests.server.client import answer_in
+from tests.server.databases import all_rows
 
 PAUSE = 0.02
 DEAF_SECONDS = 5.0
@@ -105,7 +106,7 @@ class Stubborn:
         promised = dict(self.acknowledged)  # before we look: play goes on meanwhile
         founding = await log.founding(self.table)
         assert founding is not None
-        rows = await log.read(self.table, 0)
+        rows = await all_rows(log, self.table)
         for ply, attempt in promised.items():
             assert ply <= len(rows), f"ply {ply} was acknowledged and is lost"
             assert (rows[ply - 1].seat, rows[ply - 1].notation) == attempt

@@ -11,7 +11,7 @@ from smorgasboard.games.registry import GAMES
 from smorgasboard.server import live
 from smorgasboard.server.wire_http import schema
 from tests.server.client import House, Seat, Update, play_out, quick, served
-from tests.server.databases import run
+from tests.server.databases import all_rows, run
 from tools.wire import SERVER_WIRE
 
 BOOM = "birthday-boom"
@@ -287,7 +287,7 @@ def test_what_is_sent_is_json_for_everybody(sqlite: str) -> None:
             founding = await house.hall.log.founding(table)
             assert founding is not None
             assert founding.secret.hex() not in text
-            for row in await house.hall.log.read(table, 0):
+            for row in await all_rows(house.hall.log, table):
                 assert not row.digest or row.digest not in text
             assert update["secret"] is None
 

@@ -24,7 +24,7 @@ from smorgasboard.server.log import Log
 from smorgasboard.server.refusals import Refusal, StalePly
 from smorgasboard.server.rows import Chair, Founding, Row
 from smorgasboard.server.table import LiveTable
-from tests.server.databases import run
+from tests.server.databases import all_rows, run
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 
@@ -359,6 +359,40 @@ def test_a_move_is_taken_back_without_playing_all_again(
         await log.close()
 
     monkeypatch.setattr(Match, "play", counted)
+    run(go())
+
+
+@pytest.mark.parametrize("rows_at_once", [7, 101, 1000])
+def test_others_are_answered_while_a_long_log_is_read(
+    sqlite: str, rows_at_once: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However long a stored table is, whoever asks for something else waits for one row of it."""
+    monkeypatch.setattr("smorgasboard.server.log.ROWS_AT_ONCE", rows_at_once)
+    monkeypatch.setattr("smorgasboard.server.table.ROWS_AT_ONCE", rows_at_once)
+
+    async def go() -> None:
+        log = await Log.open(sqlite)
+        table = await begin(log, find_game("penguin-pals"))
+        await play_some(table, 40, Dice(3))
+        for _ in range(30):
+            await table.act(rewinding(39))
+            await play_some(table, 1, Dice(3))
+        rows = await all_rows(log, "t")
+        made = await log.founding("t")
+        assert made is not None
+        stored = LiveTable(Course(made), log)
+        seen: list[int] = []
+
+        async def look() -> None:
+            while stored.course.ply < len(rows):
+                seen.append(stored.course.ply)
+                await asyncio.sleep(0)
+
+        await asyncio.gather(stored.catch_up(), look())
+        assert set(seen) == set(range(len(rows)))
+        same(table, stored)
+        await log.close()
+
     run(go())
 
 

@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 
 LOGGER = logging.getLogger("smorgasboard")
 MOST_LISTED = 30
+READ_AT_ONCE = 2
+"""Stored tables that are read at the same time: whoever plays waits for one row of each."""
 
 
 class Hall:
@@ -46,6 +48,7 @@ class Hall:
         self.loading: dict[str, asyncio.Task[Room]] = {}
         self.unreadable: set[str] = set()
         """The tables that do not follow from the rules of this server: those of an older one."""
+        self._reading = asyncio.Semaphore(READ_AT_ONCE)
         self.announcer = Announcer(log, self.rooms) if log.shared else None
         self.listener = self._listen(self.announcer) if self.announcer else None
         self.closing = asyncio.Event()
@@ -204,8 +207,9 @@ class Hall:
     async def _read(self, founding: Founding) -> LiveTable:
         if founding.id not in self.unreadable:
             try:
-                table = LiveTable(Course(founding), self.log)
-                await table.catch_up()
+                async with self._reading:
+                    table = LiveTable(Course(founding), self.log)
+                    await table.catch_up()
                 return table
             except SmorgasboardError as error:
                 self.unreadable.add(founding.id)

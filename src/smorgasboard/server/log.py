@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from smorgasboard.engine.messages import SetupData
 from smorgasboard.server.database import open_database
-from smorgasboard.server.rows import Chair, Founding, Line, Row
+from smorgasboard.server.rows import ROWS_AT_ONCE, Chair, Founding, Line, Row
 from smorgasboard.server.schema import chat, plies, seats, tables
 from smorgasboard.server.writer import PEOPLE, Writer, insert_new, notify, tell
 
@@ -139,10 +139,11 @@ class Log:
         )
 
     async def read(self, table_id: str, after: int) -> list[Row]:
-        """The plies that follow ply `after`, in order."""
+        """The plies that follow ply `after`, in order, and no more than `ROWS_AT_ONCE`."""
         wanted = select(plies).where((plies.c.table_id == table_id) & (plies.c.ply > after))
+        wanted = wanted.order_by(plies.c.ply).limit(ROWS_AT_ONCE)
         async with self.engine.connect() as connection:
-            rows = (await connection.execute(wanted.order_by(plies.c.ply))).all()
+            rows = (await connection.execute(wanted)).all()
         return [
             Row(row.seat, row.notation, row.token, row.at, ROLLS.decode(row.rolls), row.digest)
             for row in rows

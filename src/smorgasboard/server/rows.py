@@ -31,6 +31,10 @@ class Founding(msgspec.Struct, frozen=True, kw_only=True):
     over: bool = False
 
 
+ROWS_AT_ONCE = 200
+"""So many rows of a log are read in one go; whoever got as many asks for more."""
+
+
 class Row(msgspec.Struct, frozen=True):
     """One ply: who chose what, what chance answered, and where that led.
 

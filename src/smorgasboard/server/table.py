@@ -12,7 +12,7 @@ from smorgasboard.engine.seats import NOBODY
 from smorgasboard.server.acts import AnyAct, write_act
 from smorgasboard.server.course import Course
 from smorgasboard.server.refusals import Refusal, StalePly, illegal
-from smorgasboard.server.rows import Row
+from smorgasboard.server.rows import ROWS_AT_ONCE, Row
 
 T = TypeVar("T")
 
@@ -25,7 +25,8 @@ class PlyLog(Protocol):
 
     async def append(self, table_id: str, number: int, row: Row) -> bool: ...
 
-    async def read(self, table_id: str, after: int) -> list[Row]: ...
+    async def read(self, table_id: str, after: int) -> list[Row]:
+        """At most `ROWS_AT_ONCE` of them."""
 
 
 class LiveTable:
@@ -135,10 +136,16 @@ class LiveTable:
             raise StalePly
 
     async def _catch_up(self) -> None:
-        rows = await self.log.read(self.id, after=self.course.ply)
-        for row in rows:
-            self.course.follow(row)
-        if rows:
+        """A log may be long: after each row, whoever waits for something else gets a turn."""
+        before = self.course.ply
+        while rows := await self.log.read(self.id, self.course.ply):
+            self.course.follow(rows[0])
+            for row in rows[1:]:
+                await asyncio.sleep(0)
+                self.course.follow(row)
+            if len(rows) < ROWS_AT_ONCE:
+                break
+        if self.course.ply > before:
             self._tell()
 
     def _tell(self) -> None:

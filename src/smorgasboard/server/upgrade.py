@@ -6,6 +6,7 @@ from smorgasboard.engine.errors import BadSetup, SmorgasboardError
 from smorgasboard.server.course import Course
 from smorgasboard.server.database import driver_url
 from smorgasboard.server.log import Log
+from smorgasboard.server.table import LiveTable
 
 ALL = 2**31 - 1
 
@@ -32,6 +33,4 @@ async def check_open_tables(address: str) -> tuple[dict[str, str], int]:
 async def replay_table(log: Log, table_id: str) -> None:
     founding = await log.founding(table_id)
     assert founding is not None, "it was listed"
-    course = Course(founding)
-    for row in await log.read(table_id, 0):
-        course.follow(row)
+    await LiveTable(Course(founding), log).catch_up()
