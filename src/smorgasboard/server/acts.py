@@ -57,6 +57,10 @@ class Rewound(Act, frozen=True, tag="rewound"):
     to: int
 
 
+class Stopped(Act, frozen=True, tag="stopped"):
+    """The table has no room for another move."""
+
+
 class RematchMade(Act, frozen=True, tag="rematch_made"):
     """The next match of the same players, at another table."""
 
@@ -64,7 +68,9 @@ class RematchMade(Act, frozen=True, tag="rematch_made"):
     table: str
 
 
-AnyAct = Joined | Begun | StoodIn | Returned | UndoAsked | UndoAnswered | Rewound | RematchMade
+AnyAct = (
+    Joined | Begun | StoodIn | Returned | UndoAsked | UndoAnswered | Rewound | Stopped | RematchMade
+)
 
 READER = msgspec.json.Decoder(AnyAct)
 

@@ -28,7 +28,7 @@ AGAIN = 1.0
 class Duty(msgspec.Struct, frozen=True):
     """What is to be done at ply `moved`, and when (by the wall clock)."""
 
-    what: Literal["bot", "pass", "clock"]
+    what: Literal["bot", "pass", "clock", "stop"]
     seat: int
     moved: int
     due: float
@@ -87,8 +87,10 @@ class Attendant:
     def next_duty(self) -> Duty | None:
         course = self.room.table.course
         seat = course.to_act
-        if seat is None:
+        if seat is None or course.stopped:
             return None
+        if course.full:
+            return Duty("stop", seat, course.moved, course.moved_at)
         if course.players[seat].level is not None:
             return Duty("bot", seat, course.moved, self._a_moment_from_now("bot"))
         if self.room.passes_for(seat) and PASS in map(str, course.match.legal()):
@@ -108,6 +110,9 @@ class Attendant:
         """False if it has to be looked at again soon."""
         if duty.what == "clock":
             await self.room.table.act(manners.time_out(duty.seat, duty.moved))
+            return True
+        if duty.what == "stop":
+            await self.room.table.act(manners.stop)
             return True
         if duty.what == "pass":
             await self._submit(duty, PASS)

@@ -21,6 +21,7 @@ from smorgasboard.server.acts import (
     Returned,
     Rewound,
     StoodIn,
+    Stopped,
     UndoAnswered,
     UndoAsked,
     read_act,
@@ -31,6 +32,11 @@ PASS = "pass"
 """How every game writes that a seat does nothing."""
 MARK_EVERY = 8
 """Moves between two marks that a table can go back to."""
+MOST_MOVES = 10_000
+"""At one table, those taken back included. With every option at its longest, a game of moves at
+random takes some thousands; people and bots who want to win need hundreds."""
+MOST_UNDOS, MOST_RETURNS = 200, 200
+"""How often one seat may ask to take back a move or do so, and sit down or come back."""
 
 
 class Player(msgspec.Struct):
@@ -41,6 +47,8 @@ class Player(msgspec.Struct):
     level: str | None = None
     joined: bool = False
     """A person has sat down here."""
+    undos: int = 0
+    returns: int = 0
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -64,6 +72,9 @@ class Course:
         self.ply = 0
         self.moved = 0
         """The number of the newest ply that changed the match."""
+        self.moves = 0
+        """How many moves were made, those included that were taken back."""
+        self.stopped = False
         self.moved_at = founding.created
         """From when on the seat to act has had time."""
         self.taken: list[float] = []
@@ -122,6 +133,7 @@ class Course:
 
     def _moved(self, row: Row) -> None:
         self._count(row)
+        self.moves += 1
         self.taken.append(max(0.0, row.at - self.moved_at))
         self._changed(row)
         if len(self.match.plies) % MARK_EVERY == 0:
@@ -147,6 +159,7 @@ class Course:
             case Joined(seat, name):
                 player = self.players[seat]
                 player.name, player.joined = name, True
+                player.returns += 1
             case Begun(bots):
                 self._begin(row, bots)
             case StoodIn(seat, why):
@@ -155,12 +168,17 @@ class Course:
                     self.late = (seat, self.moved)
             case Returned(seat):
                 self.players[seat].level = None
-            case UndoAsked():
+                self.players[seat].returns += 1
+            case UndoAsked(seat):
+                self.players[seat].undos += 1
                 self.undo, self.agreed = act, set()
             case UndoAnswered(seat, yes):
                 self._answer_undo(seat, yes)
-            case Rewound(_, to):
+            case Rewound(seat, to):
+                self.players[seat].undos += 1
                 self._rewind(row, to)
+            case Stopped():
+                self.stopped = True
             case RematchMade(_, table):
                 self.rematch = table
         self._name()
@@ -199,6 +217,11 @@ class Course:
     @property
     def over(self) -> bool:
         return self.begun and self.match.over
+
+    @property
+    def full(self) -> bool:
+        """Whether there is no room for another move: a log without end could not be read."""
+        return self.moves >= MOST_MOVES
 
     @property
     def to_act(self) -> int | None:

@@ -14,10 +14,11 @@ from smorgasboard.server.acts import (
     Returned,
     Rewound,
     StoodIn,
+    Stopped,
     UndoAnswered,
     UndoAsked,
 )
-from smorgasboard.server.course import Course, Player
+from smorgasboard.server.course import MOST_RETURNS, MOST_UNDOS, Course, Player
 from smorgasboard.server.refusals import not_allowed
 
 Decision = Callable[[Course], AnyAct | None]
@@ -38,10 +39,18 @@ def running(course: Course) -> None:
         raise not_allowed("The match is over.")
 
 
+def welcome(player: Player) -> None:
+    if player.returns >= MOST_RETURNS:
+        raise not_allowed("You have sat down at this table as often as one can.")
+
+
 def join(seat: int, name: str) -> Decision:
     def decide(course: Course) -> AnyAct | None:
         player = person(course, seat)
-        return None if player.joined and player.name == name else Joined(seat, name)
+        if player.joined and player.name == name:
+            return None
+        welcome(player)
+        return Joined(seat, name)
 
     return decide
 
@@ -77,6 +86,7 @@ def come_back(seat: int) -> Decision:
             return None
         if course.late == (seat, course.moved) and not course.over:
             raise not_allowed("Your time was up: a bot makes this move, then you can come back.")
+        welcome(course.players[seat])
         return Returned(seat)
 
     return decide
@@ -111,6 +121,8 @@ def undo(seat: int) -> Decision:
         to = course.last_move_of(seat)
         if to is None:
             raise not_allowed("You have not made a move yet.")
+        if course.full or course.players[seat].undos >= MOST_UNDOS:
+            raise not_allowed("You have taken back as many moves as one can at a table.")
         ask = course.affected(seat, to)
         if not ask:
             return Rewound(seat, to)
@@ -134,6 +146,10 @@ def undo_when_agreed(course: Course) -> AnyAct | None:
     if course.undo is None or not course.agreed.issuperset(course.undo.ask):
         return None
     return Rewound(course.undo.seat, course.undo.to)
+
+
+def stop(course: Course) -> AnyAct | None:
+    return Stopped() if course.full and not course.stopped else None
 
 
 def rematch(seat: int, table: str) -> Decision:

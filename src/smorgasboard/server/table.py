@@ -108,6 +108,8 @@ class LiveTable:
     def _check_fresh(self, ply: int) -> None:
         if not self.course.begun:
             raise Refusal("not_allowed", "The match has not begun yet.")
+        if self.course.full:
+            raise Refusal("not_allowed", "This table has no room for another move.")
         if not self.course.moved < ply <= self.course.ply + 1:
             raise StalePly
 

@@ -19,11 +19,12 @@ from smorgasboard.server.acts import (
     Returned,
     Rewound,
     StoodIn,
+    Stopped,
     UndoAnswered,
     UndoAsked,
 )
 from smorgasboard.server.around import Around, Present
-from smorgasboard.server.course import Course, Told
+from smorgasboard.server.course import MOST_MOVES, Course, Told
 from smorgasboard.server.wire import (
     Happening,
     MoveAccepted,
@@ -35,6 +36,8 @@ from smorgasboard.server.wire import (
 )
 from smorgasboard.server.wire_http import TableInfo
 
+MOST_HAPPENINGS = 1_000
+"""Whoever comes to a long match is told the newest."""
 HIDDEN_MOVE = "hidden"
 """Stands in the record of a running match for a move that not everybody has seen."""
 
@@ -134,7 +137,7 @@ def happenings(course: Course, viewer: int | None, since: int) -> list[Happening
     names = Names(course.match.names.names, viewer)
     newest: list[Told] = []
     for told in reversed(course.told):
-        if told.ply <= since:
+        if told.ply <= since or len(newest) == MOST_HAPPENINGS:
             break
         newest.append(told)
     return [happening(course, told, viewer, names) for told in reversed(newest)]
@@ -174,6 +177,8 @@ def act_sentence(course: Course, act: AnyAct, names: Names) -> str:
             return f"{names.does(seat, 'agree')}." if yes else f"{names(seat)} said no."
         case Rewound(seat):
             return f"{names.does(seat, 'take')} back a move."
+        case Stopped():
+            return f"The match stops here: a table has room for {MOST_MOVES:,} moves."
         case RematchMade(seat):
             return f"{names.does(seat, 'set')} up a rematch."
 

@@ -1,0 +1,146 @@
+"""How much can be asked of one table: nothing that is stored may grow without an end."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from smorgasboard.games.registry import find_game
+from smorgasboard.server import course as courses
+from smorgasboard.server import manners, telling
+from smorgasboard.server.acts import AnyAct, Begun, UndoAsked, write_act
+from smorgasboard.server.course import MOST_RETURNS, MOST_UNDOS, Course
+from smorgasboard.server.refusals import Refusal
+from smorgasboard.server.rows import Row
+from tests.server.client import House, quick, served
+from tests.server.databases import run
+from tests.server.test_live import BOOM, begun, one_move, texts
+from tests.server.test_table import founding
+
+
+def began() -> Course:
+    course = Course(founding(find_game(BOOM)))
+    do(course, lambda _: Begun())
+    return course
+
+
+def do(course: Course, decide: Callable[[Course], AnyAct | None]) -> None:
+    """What somebody wants is decided, and followed as a row of the log."""
+    act = decide(course)
+    assert act is not None
+    course.follow(Row(-1, write_act(act), f"token {course.ply}", 0.0))
+
+
+def move(course: Course) -> int:
+    ahead = course.match.twin()
+    seat = ahead.to_act
+    assert seat is not None
+    ahead.play(ahead.legal()[0], seat)
+    ply = ahead.plies[-1]
+    row = Row(seat, ply.notation, f"token {course.ply}", 0.0, ply.rolls, ply.digest)
+    course.believe(row, ahead)
+    return seat
+
+
+def test_a_table_has_room_for_so_many_moves(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everybody is told that it ends there, and no bot tries again and again."""
+    monkeypatch.setattr(courses, "MOST_MOVES", 12)
+
+    async def go() -> None:
+        async with served(quick(sqlite)) as house:
+            made = await house.make(BOOM, *[{"bot": "random"}] * 3)
+            table = made["table"]["id"]
+            async with house.sit(table) as watcher:
+                end = await watcher.update(lambda update: "stops here" in str(texts(update)))
+            course = house.hall.rooms[table].table.course
+            assert course.match.to_act is not None
+            assert (course.moves, course.stopped, end["over"]) == (12, True, False)
+            assert house.hall.attendants[table].next_duty() is None
+
+    run(go())
+
+
+async def to_the_end(house: House) -> dict[str, Any]:
+    """What a person is told who makes one move after the other."""
+    made = await begun(house)
+    async with house.sit(made["table"]["id"], made["keys"]) as players:
+        for _ in made["keys"]:
+            await players.update()
+        for _ in range(6):
+            await one_move(players)
+        update = await players.wait(0, lambda update: "stops here" in str(texts(update)))
+        move = players.updates[update["to_act"]]["legal"][0]["notation"]
+        return await players.ask("play", seat=update["to_act"], ply=update["ply"] + 1, move=move)
+
+
+def test_whoever_moves_at_a_full_table_is_told_why_not(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(courses, "MOST_MOVES", 6)
+
+    async def go() -> None:
+        async with served(quick(sqlite)) as house:
+            no = await to_the_end(house)
+            assert no["reason"] == "This table has no room for another move."
+
+    run(go())
+
+
+def test_moves_that_were_taken_back_have_taken_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(courses, "MOST_MOVES", 3)
+    course = began()
+    for _ in range(2):
+        seat = move(course)
+        do(course, manners.undo(seat))
+    assert (course.moves, len(course.match.plies), course.full) == (2, 0, False)
+    seat = move(course)
+    assert course.full
+    with pytest.raises(Refusal, match="as many moves as one can"):
+        manners.undo(seat)(course)
+
+
+def test_a_seat_takes_back_so_many_moves_and_no_more() -> None:
+    course = began()
+    for _ in range(MOST_UNDOS):
+        seat = move(course)
+        do(course, manners.undo(seat))
+    seat = move(course)
+    with pytest.raises(Refusal, match="as many moves as one can"):
+        manners.undo(seat)(course)
+    other = move(course)
+    assert other != seat
+    do(course, manners.undo(other))
+
+
+def test_whoever_only_asks_is_counted_too() -> None:
+    course = began()
+    seat = move(course)
+    move(course)
+    for _ in range(MOST_UNDOS):
+        do(course, manners.undo(seat))
+        assert isinstance(course.undo, UndoAsked)
+        do(course, manners.answer_undo(course.undo.ask[0], False))
+    with pytest.raises(Refusal, match="as many moves as one can"):
+        manners.undo(seat)(course)
+
+
+def test_nobody_fills_a_log_with_names_or_with_coming_and_going() -> None:
+    course = began()
+    for number in range(MOST_RETURNS):
+        do(course, manners.join(0, f"Ann {number}"))
+    do(course, manners.leave(0))
+    for decide in (manners.join(0, "Ann"), manners.come_back(0)):
+        with pytest.raises(Refusal, match="as often as one can"):
+            decide(course)
+    assert manners.join(0, course.players[0].name)(course) is None, "whoever has that name has it"
+    do(course, manners.leave(1))
+    do(course, manners.come_back(1))
+
+
+def test_whoever_comes_late_is_told_the_newest_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    course = began()
+    for _ in range(20):
+        move(course)
+    everything = telling.happenings(course, None, 0)
+    monkeypatch.setattr(telling, "MOST_HAPPENINGS", 10)
+    assert telling.happenings(course, None, 0) == everything[-10:]
