@@ -72,3 +72,13 @@ def test_no_struct_is_defined_in_a_compiled_module(path: Path) -> None:
 @pytest.mark.parametrize("path", MODULES, ids=[str(path.relative_to(PACKAGE)) for path in MODULES])
 def test_no_file_is_too_long_to_read(path: Path) -> None:
     assert len(path.read_text().splitlines()) <= 400
+
+
+@pytest.mark.parametrize(
+    "path",
+    [path for path in MODULES if path.is_relative_to(PACKAGE / "games")],
+    ids=lambda path: str(path.relative_to(PACKAGE)),
+)
+def test_every_game_tells_what_is_wrong_with_a_position_in_the_same_way(path: Path) -> None:
+    """By `fault`, which knows how to name the place."""
+    assert "BadPosition(" not in path.read_text()

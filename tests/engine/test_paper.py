@@ -354,3 +354,26 @@ def test_the_games_describe_themselves() -> None:
     boom = smorgasboard.games()["birthday-boom"]
     assert (boom.min_seats, boom.max_seats, boom.packs) == (3, 6, ("base",))
     assert "no_lead" in [option.name for option in boom.options]
+
+
+@pytest.mark.parametrize(
+    ("table", "sentence"),
+    [
+        ([], "Expected `object`, got `array` - at `$.table`"),
+        ({"players": 3}, "Expected `array`, got `int` - at `$.table.players`"),
+        ({"players": [], "joker": 1}, "Object contains unknown field `joker` - at `$.table`"),
+    ],
+)
+def test_a_table_of_another_shape_is_refused_with_its_place(table: Any, sentence: str) -> None:
+    """In Food for Thought, the place of a whole table was left out once."""
+    data = smorgasboard.new("food-for-thought", seats=2, seed=1).position()
+    with pytest.raises(BadPosition) as refused:
+        smorgasboard.load({**data, "table": table})
+    assert str(refused.value) == sentence
+
+
+def test_a_wrong_name_of_an_entry_is_refused_with_its_place() -> None:
+    data = smorgasboard.new("pass-the-party-food", seats=3, seed=1).position()
+    data["table"]["plates"] = {"joker": "lamington"}
+    with pytest.raises(BadPosition, match=r"^Invalid enum value 'joker' - at `\$\.table\.plates`$"):
+        smorgasboard.load(data)

@@ -3,10 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
-import msgspec
-
-from smorgasboard.engine.errors import BadPosition
 from smorgasboard.engine.game import Setup
+from smorgasboard.engine.paper import converted, fault
 from smorgasboard.engine.seats import NOBODY
 from smorgasboard.games.birthday_boom.ch3_lead import MOST_REDEALS
 from smorgasboard.games.birthday_boom.content import BoomPack
@@ -48,20 +46,12 @@ def write(setup: Setup[BoomPack], state: BirthdayBoom) -> BoomPosition:
 
 def read(setup: Setup[BoomPack], table: BirthdayBoom, data: Any) -> BirthdayBoom:
     """Lay a position out on an empty table, or raise `BadPosition`."""
-    try:
-        position = msgspec.convert(data, BoomPosition)
-    except msgspec.ValidationError as error:
-        said, _, place = str(error).partition(" - at `$")
-        raise BadPosition(f"{said} - at `$.table{place or '`'}") from None
+    position = converted(data, BoomPosition)
     check(setup, position)
     lay_out(setup.pack, table, position)
     settle_aside(setup.pack, table, position)
     check_turn(table)
     return table
-
-
-def fail(place: str, reason: str) -> BadPosition:
-    return BadPosition(f"{reason} - at `$.table{place and '.'}{place}`")
 
 
 def check(setup: Setup[BoomPack], position: BoomPosition) -> None:
@@ -70,19 +60,19 @@ def check(setup: Setup[BoomPack], position: BoomPosition) -> None:
     for place in ("hands", "piles", "lead_cards", "totals", "cards_before"):
         rows = getattr(position, place)
         if rows is not None and len(rows) != seats:
-            raise fail(place, f"{seats} seats, but {len(rows)} entries")
+            raise fault(place, f"{seats} seats, but {len(rows)} entries")
     for place in ("turn", "first", "starter", "last_taker"):
         seat = getattr(position, place)
         if seat is not None and not 0 <= seat < seats:
-            raise fail(place, f"there is no seat {seat}")
+            raise fault(place, f"there is no seat {seat}")
     for place, most in (("shows", seats - 1), ("redeals", MOST_REDEALS)):
         if not 0 <= getattr(position, place) <= most:
-            raise fail(place, f"{getattr(position, place)} is too many or too few")
+            raise fault(place, f"{getattr(position, place)} is too many or too few")
     if not 0 <= position.round < int(setup.options["match_rounds"]):
-        raise fail("round", f"there is no round {position.round}")
+        raise fault("round", f"there is no round {position.round}")
     for at, leads in enumerate(position.lead_cards or ()):
         if leads is not None and leads < 0:
-            raise fail(f"lead_cards[{at}]", f"{leads} is too few")
+            raise fault(f"lead_cards[{at}]", f"{leads} is too few")
     check_cards(setup.pack, position)
     for at, shown in enumerate(position.seen):
         check_seen(setup.pack, position, shown, f"seen[{at}]", seats)
@@ -93,28 +83,28 @@ def check_cards(pack: BoomPack, position: BoomPosition) -> None:
 
     def known(card: str, place: str) -> None:
         if card not in names:
-            raise fail(place, f"there is no card called {card!r}")
+            raise fault(place, f"there is no card called {card!r}")
 
     for at, card in enumerate(position.deck):
         known(card, f"deck[{at}]")
     for at, played in enumerate(position.trick):
         known(played.card, f"trick[{at}].card")
         if not 0 <= played.seat < len(position.hands):
-            raise fail(f"trick[{at}].seat", f"there is no seat {played.seat}")
+            raise fault(f"trick[{at}].seat", f"there is no seat {played.seat}")
     for at, hand in enumerate(position.hands):
         check_hand(hand, f"hands[{at}]", known)
     for at, pile in enumerate(position.piles or ()):
         check_hand(pile, f"piles[{at}]", known)
     check_hand(position.aside or {}, "aside", known)
     if position.trick and pack.cards[pack.kind(position.trick[-1].card)].ends_trick:
-        raise fail("trick", "this trick has ended")
+        raise fault("trick", "this trick has ended")
 
 
 def check_hand(hand: Hand, place: str, known: Callable[[str, str], None]) -> None:
     for card, count in hand.items():
         known(card, f"{place}.{card}")
         if count < 0:
-            raise fail(f"{place}.{card}", f"{count} is too few")
+            raise fault(f"{place}.{card}", f"{count} is too few")
 
 
 def check_seen(
@@ -122,14 +112,14 @@ def check_seen(
 ) -> None:
     for name, seat in (("viewer", shown.viewer), ("seat", shown.seat)):
         if not 0 <= seat < seats:
-            raise fail(f"{place}.{name}", f"there is no seat {seat}")
+            raise fault(f"{place}.{name}", f"there is no seat {seat}")
     if shown.drawn_since < 0:
-        raise fail(f"{place}.drawn_since", f"{shown.drawn_since} is too few")
+        raise fault(f"{place}.drawn_since", f"{shown.drawn_since} is too few")
     for card, count in (shown.cards or {}).items():
         if not 0 <= count <= position.hands[shown.seat].get(card, 0):
-            raise fail(f"{place}.cards.{card}", "there are not that many in the hand")
+            raise fault(f"{place}.cards.{card}", "there are not that many in the hand")
     if position.lead_cards is None or position.lead_cards[shown.seat] is None:
-        raise fail(place, "of a hand that was shown, `lead_cards` is known to everybody")
+        raise fault(place, "of a hand that was shown, `lead_cards` is known to everybody")
 
 
 def lay_out(pack: BoomPack, table: BirthdayBoom, position: BoomPosition) -> None:
@@ -160,7 +150,7 @@ def settle_aside(pack: BoomPack, table: BirthdayBoom, position: BoomPosition) ->
         placed = sum(placed_cards(table, kind))
         aside = card.count - placed if position.aside is None else position.aside.get(card.id, 0)
         if aside < 0 or placed + aside != card.count:
-            raise fail("", f"there are {card.count} of {card.id}, not {placed + max(0, aside)}")
+            raise fault("", f"there are {card.count} of {card.id}, not {placed + max(0, aside)}")
         table.aside.put(0, kind, aside)
 
 
@@ -179,10 +169,10 @@ def check_turn(table: BirthdayBoom) -> None:
     """Somebody must be able to go on."""
     if table.over:
         if table.trick.size:
-            raise fail("trick", "the game is over, but a trick is open")
+            raise fault("trick", "the game is over, but a trick is open")
         return
     if table.trick.size and table.turn == table.owner:
-        raise fail("turn", "the owner of a trick does not play on it")
+        raise fault("turn", "the owner of a trick does not play on it")
     for seat in range(table.seats):
         leads = sum(
             table.hands.get(seat, kind)
@@ -190,4 +180,4 @@ def check_turn(table: BirthdayBoom) -> None:
             if table.catalog.leads[kind]
         )
         if table.lead_cards[seat] not in (UNKNOWN, leads):
-            raise fail(f"lead_cards[{seat}]", f"the hand has {leads} to lead with")
+            raise fault(f"lead_cards[{seat}]", f"the hand has {leads} to lead with")

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from smorgasboard.engine.errors import BadPosition
 from smorgasboard.engine.game import Setup
+from smorgasboard.engine.paper import fault
 from smorgasboard.games.fish_food.content import (
     CreatureData,
     FishPack,
@@ -14,10 +14,6 @@ from smorgasboard.games.fish_food.content import (
 from smorgasboard.games.fish_food.messages import FishPosition, Hand
 from smorgasboard.games.fish_food.rules import FishFood
 from smorgasboard.games.fish_food.state import ACT, ANSWER, DISCARD, SHUFFLES
-
-
-def fail(place: str, reason: str) -> BadPosition:
-    return BadPosition(f"{reason} - at `$.table{place and '.'}{place}`")
 
 
 def check(setup: Setup[FishPack], position: FishPosition) -> None:
@@ -33,14 +29,14 @@ def check_seats(setup: Setup[FishPack], position: FishPosition) -> None:
     seats = setup.seats
     for place in ("sizes", "hands"):
         if len(getattr(position, place)) != seats:
-            raise fail(place, f"{seats} seats, but {len(getattr(position, place))} entries")
+            raise fault(place, f"{seats} seats, but {len(getattr(position, place))} entries")
     for place in ("turn", "first", "asking", "defender", "swimmer"):
         check_seat(getattr(position, place), place, seats)
     for place in ("stunned", "passed", "winners"):
         for at, seat in enumerate(getattr(position, place)):
             check_seat(seat, f"{place}[{at}]", seats)
         if list(getattr(position, place)) != sorted(set(getattr(position, place))):
-            raise fail(place, "seats are named once each, in order")
+            raise fault(place, "seats are named once each, in order")
     for at, card in enumerate(position.played):
         check_seat(card.seat, f"played[{at}].seat", seats)
         check_seat(card.target, f"played[{at}].target", seats)
@@ -48,19 +44,19 @@ def check_seats(setup: Setup[FishPack], position: FishPosition) -> None:
 
 def check_seat(seat: Any, place: str, seats: int) -> None:
     if isinstance(seat, int) and not 0 <= seat < seats:
-        raise fail(place, f"there is no seat {seat}")
+        raise fault(place, f"there is no seat {seat}")
 
 
 def check_numbers(setup: Setup[FishPack], position: FishPosition) -> None:
     for at, size in enumerate(position.sizes):
         if not 0 <= size <= setup.pack.fish.win:
-            raise fail(f"sizes[{at}]", f"no fish has size {size}")
+            raise fault(f"sizes[{at}]", f"no fish has size {size}")
         if size == 0 and position.hands[at]:
-            raise fail(f"hands[{at}]", "a player who is out has no cards")
+            raise fault(f"hands[{at}]", "a player who is out has no cards")
     if not 1 <= position.turns <= int(setup.options["turn_cap"]):
-        raise fail("turns", f"{position.turns} is too many or too few")
+        raise fault("turns", f"{position.turns} is too many or too few")
     if not 0 <= position.shuffle < SHUFFLES:
-        raise fail("shuffle", f"{position.shuffle} is too many or too few")
+        raise fault("shuffle", f"{position.shuffle} is too many or too few")
 
 
 def check_cards(setup: Setup[FishPack], position: FishPosition) -> None:
@@ -82,7 +78,7 @@ def check_cards(setup: Setup[FishPack], position: FishPosition) -> None:
     for at, card in enumerate(position.played):
         check_name(card.card, f"played[{at}].card", actions)
         if card.target is None and pack.actions[pack.kind(card.card)].effect.op == "size":
-            raise fail(f"played[{at}].target", f"{card.card} has a target")
+            raise fault(f"played[{at}].target", f"{card.card} has a target")
     if position.encounter is not None:
         check_name(position.encounter, "encounter", encounters)
 
@@ -91,12 +87,12 @@ def check_hand(hand: Hand, place: str, names: dict[str, int]) -> None:
     for name, count in hand.items():
         check_name(name, f"{place}.{name}", names)
         if not 0 <= count <= names[name]:
-            raise fail(f"{place}.{name}", f"{count} is too many or too few")
+            raise fault(f"{place}.{name}", f"{count} is too many or too few")
 
 
 def check_name(name: str, place: str, names: dict[str, int]) -> None:
     if name not in names:
-        raise fail(place, f"there is no card called {name!r}")
+        raise fault(place, f"there is no card called {name!r}")
 
 
 def check_known(setup: Setup[FishPack], position: FishPosition) -> None:
@@ -107,12 +103,12 @@ def check_known(setup: Setup[FishPack], position: FishPosition) -> None:
         for number, knower in enumerate(card.known_to):
             check_seat(knower, f"{place}.known_to[{number}]", setup.seats)
         if card.seat in card.known_to or list(card.known_to) != sorted(set(card.known_to)):
-            raise fail(f"{place}.known_to", "others than the holder, once each, in order")
+            raise fault(f"{place}.known_to", "others than the holder, once each, in order")
         if left[card.seat].get(card.card, 0) < 1:
-            raise fail(f"{place}.card", "there are not that many in the hand")
+            raise fault(f"{place}.card", "there are not that many in the hand")
         left[card.seat][card.card] -= 1
         if not 0 <= card.shuffle <= position.shuffle:
-            raise fail(f"{place}.shuffle", f"there was no shuffle {card.shuffle}")
+            raise fault(f"{place}.shuffle", f"there was no shuffle {card.shuffle}")
 
 
 def check_turn(setup: Setup[FishPack], position: FishPosition) -> None:
@@ -120,21 +116,21 @@ def check_turn(setup: Setup[FishPack], position: FishPosition) -> None:
     if position.winners:
         return
     if sum(size > 0 for size in position.sizes) < 2:
-        raise fail("sizes", "the game is over, but nobody has won")
+        raise fault("sizes", "the game is over, but nobody has won")
     if is_simple(setup.options) and position.phase not in ("turn_over", "choose"):
-        raise fail("phase", "in the simple variants there are no action cards")
+        raise fault("phase", "in the simple variants there are no action cards")
     if position.phase == "turn_over" and not is_simple(setup.options):
-        raise fail("phase", "encounters are turned over by hand in the simple variants only")
+        raise fault("phase", "encounters are turned over by hand in the simple variants only")
     creature = None
     if position.encounter is not None:
         data = setup.pack.encounters()[setup.pack.encounter(position.encounter)]
         creature = isinstance(data, CreatureData)
     if creature != {"act": True, "answer": True, "choose": False}.get(position.phase or ""):
-        raise fail("encounter", f"{position.encounter} does not go with {position.phase}")
+        raise fault("encounter", f"{position.encounter} does not go with {position.phase}")
     if creature and not position.sizes[position.defender or 0]:
-        raise fail("defender", "this fish is out")
+        raise fault("defender", "this fish is out")
     if (position.swimmer is None) == (position.phase == "answer"):
-        raise fail("swimmer", "there is one if somebody may stop it, and only then")
+        raise fault("swimmer", "there is one if somebody may stop it, and only then")
 
 
 def check_asking(table: FishFood, asking: int) -> None:
@@ -143,10 +139,10 @@ def check_asking(table: FishFood, asking: int) -> None:
         return
     window = table.window if table.phase == ACT else table.answers
     if table.phase in (ACT, ANSWER) and not (window.asked & ~window.declined) >> asking & 1:
-        raise fail("asking", f"seat {asking} has no cards, is stunned or has passed")
+        raise fault("asking", f"seat {asking} has no cards, is stunned or has passed")
     if table.phase == DISCARD and table.hands[asking].size <= table.catalog.hand_limit:
-        raise fail("asking", f"the hand of seat {asking} is not too large")
+        raise fault("asking", f"the hand of seat {asking} is not too large")
     if table.to_act() != asking:
-        raise fail("asking", f"it is the turn of seat {table.turn}")
+        raise fault("asking", f"it is the turn of seat {table.turn}")
     if table.phase != DISCARD and not table.is_in(table.turn):
-        raise fail("turn", f"seat {table.turn} is out")
+        raise fault("turn", f"seat {table.turn} is out")

@@ -4,10 +4,10 @@ from typing import Any
 
 import msgspec
 
-from smorgasboard.engine.errors import BadPosition
 from smorgasboard.engine.game import Setup
+from smorgasboard.engine.paper import converted, fault
 from smorgasboard.engine.seats import NOBODY
-from smorgasboard.games.fish_food.checks import check, check_asking, fail
+from smorgasboard.games.fish_food.checks import check, check_asking
 from smorgasboard.games.fish_food.content import (
     FishPack,
     action_counts,
@@ -39,11 +39,7 @@ def write(setup: Setup[FishPack], state: FishFood) -> FishPosition:
 
 def read(setup: Setup[FishPack], table: FishFood, data: Any) -> FishFood:
     """Lay a position out on an empty table, or raise `BadPosition`."""
-    try:
-        position = msgspec.convert(data, FishPosition)
-    except msgspec.ValidationError as error:
-        said, _, place = str(error).partition(" - at `$")
-        raise BadPosition(f"{said} - at `$.table{place or '`'}") from None
+    position = converted(data, FishPosition)
     position = with_defaults(setup, position)
     check(setup, position)
     pack = setup.pack
@@ -91,7 +87,7 @@ def settle_discards(setup: Setup[FishPack], table: FishFood, position: FishPosit
             rest = min(rest, 0)
         if rest != 0:
             name = setup.pack.actions[kind].id
-            raise fail("", f"there are {count} of {name}, not {count - rest}")
+            raise fault("", f"there are {count} of {name}, not {count - rest}")
     for encounter, count in enumerate(encounter_counts(setup)):
         rest = count - sum(placed_encounters(table, encounter))
         if position.past is None:
@@ -99,7 +95,7 @@ def settle_discards(setup: Setup[FishPack], table: FishFood, position: FishPosit
             rest = min(rest, 0)
         if rest != 0:
             name = setup.pack.encounters()[encounter].id
-            raise fail("", f"there are {count} of {name}, not {count - rest}")
+            raise fault("", f"there are {count} of {name}, not {count - rest}")
 
 
 def placed_cards(table: FishFood, kind: int) -> list[int]:

@@ -3,10 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
-import msgspec
-
-from smorgasboard.engine.errors import BadPosition
 from smorgasboard.engine.game import Setup
+from smorgasboard.engine.paper import converted, fault
 from smorgasboard.games.food_for_thought import codes
 from smorgasboard.games.food_for_thought.content import FoodPack
 from smorgasboard.games.food_for_thought.messages import FoodPosition, OpenActivity, Player
@@ -18,10 +16,6 @@ from smorgasboard.games.food_for_thought.position import (
     cell_name,
 )
 from smorgasboard.games.food_for_thought.rules import FoodForThought
-
-
-def fail(place: str, reason: str) -> BadPosition:
-    return BadPosition(f"{reason} - at `$.table.{place}`")
 
 
 class Reader:
@@ -36,7 +30,7 @@ class Reader:
         if name is None:
             return codes.NONE
         if name not in names:
-            raise fail(place, f"there is no {name!r}")
+            raise fault(place, f"there is no {name!r}")
         return list(names).index(name)
 
     def mask(self, names: Sequence[str], given: Sequence[str], place: str) -> int:
@@ -49,24 +43,21 @@ class Reader:
         basket = 0
         for name, many in foods.items():
             if not 0 <= many <= 31:
-                raise fail(f"{place}.{name}", f"{many} is too many or too few")
+                raise fault(f"{place}.{name}", f"{many} is too many or too few")
             basket += many << (5 * self.number(self.names.foods, name, f"{place}.{name}"))
         return basket
 
     def seat(self, seat: int, place: str) -> int:
         if not 0 <= seat < self.setup.seats:
-            raise fail(place, f"there is no seat {seat}")
+            raise fault(place, f"there is no seat {seat}")
         return seat
 
 
 def read(setup: Setup[FoodPack], state: FoodForThought, data: Any) -> FoodForThought:
     """Lay a position out on an empty table, or raise `BadPosition`."""
-    try:
-        position = msgspec.convert(data, FoodPosition)
-    except msgspec.ValidationError as error:
-        raise BadPosition(str(error).replace("`$", "`$.table")) from None
+    position = converted(data, FoodPosition)
     if len(position.players) != setup.seats:
-        raise fail("players", f"{setup.seats} seats, but {len(position.players)} entries")
+        raise fault("players", f"{setup.seats} seats, but {len(position.players)} entries")
     reader = Reader(setup, state)
     state.clear_table()
     read_board(reader, position)
@@ -81,7 +72,7 @@ def read(setup: Setup[FoodPack], state: FoodForThought, data: Any) -> FoodForTho
 def read_board(reader: Reader, position: FoodPosition) -> None:
     state, names = reader.state, reader.names
     if not 0 <= position.round <= state.catalog.rounds:
-        raise fail("round", f"there is no round {position.round}")
+        raise fault("round", f"there is no round {position.round}")
     state.round, state.over = position.round, position.over
     state.first = reader.seat(position.first, "first")
     state.turn = reader.seat(position.turn, "turn")
@@ -92,14 +83,14 @@ def read_board(reader: Reader, position: FoodPosition) -> None:
     state.shared = reader.mask(SPACES, position.shared, "shared")
     for at, die in enumerate(position.dice):
         if not 1 <= die <= 6:
-            raise fail(f"dice[{at}]", f"a die does not show {die}")
+            raise fault(f"dice[{at}]", f"a die does not show {die}")
     state.column, state.row = position.dice[0] - 1, position.dice[1] - 1
     cells = [cell_name(cell) for cell in range(36)]
     state.covered = reader.mask(cells, position.covered, "covered")
     state.shortages = reader.mask(names.shortages, position.out_of_stock, "out_of_stock")
     needed = 2 * (state.catalog.rounds - state.round) if state.seats <= 2 else 0
     if len(set(position.out_of_stock)) < needed:
-        raise fail("out_of_stock", f"{needed} cards are still needed")
+        raise fault("out_of_stock", f"{needed} cards are still needed")
     state.stands = reader.mask(names.stands, position.stands, "stands")
     state.goals = reader.mask(names.goals, position.goals, "goals")
     state.pizza = reader.basket(position.pizza, "pizza")
@@ -124,7 +115,7 @@ def read_cards(reader: Reader, position: FoodPosition) -> None:
             state.under[column].add(card)
             on_board(state.recipe_at, card, f"under[{column}][{at}]")
     if min(position.hidden) < 0 or sum(position.hidden) != len(position.unseen_recipes):
-        raise fail("hidden", f"there are {len(position.unseen_recipes)} unseen recipes")
+        raise fault("hidden", f"there are {len(position.unseen_recipes)} unseen recipes")
     for at, name in enumerate(position.unseen_recipes):
         card = reader.number(names.recipes, name, f"unseen_recipes[{at}]")
         state.unseen_recipes.add(card)
@@ -156,7 +147,7 @@ def claim(places: Any, card: int, where: int, place: str) -> None:
     if card == codes.NONE:
         return
     if places[card] != codes.BOXED:
-        raise fail(place, "this card lies somewhere else too")
+        raise fault(place, "this card lies somewhere else too")
     places[card] = where
 
 
@@ -167,7 +158,7 @@ def read_player(reader: Reader, seat: int, player: Player, place: str) -> None:
     state.scores[seat], state.extra[seat] = player.score, player.extra
     for name in ("markers", "visits", "snacks", "trash", "abilities_used"):
         if not 0 <= getattr(player, name) <= 500:
-            raise fail(f"{place}.{name}", f"{getattr(player, name)} is too many or too few")
+            raise fault(f"{place}.{name}", f"{getattr(player, name)} is too many or too few")
     state.markers[seat], state.visits[seat] = player.markers, player.visits
     state.snacked[seat], state.trash[seat] = player.snacks, player.trash
     state.abilities[seat] = player.abilities_used
@@ -185,7 +176,7 @@ def read_player(reader: Reader, seat: int, player: Player, place: str) -> None:
 def read_food(reader: Reader, seat: int, player: Player, place: str) -> None:
     state = reader.state
     if len(player.kitchen) != 4 or len(player.kept) != 5:
-        raise fail(f"{place}.kitchen", "a kitchen has 4 spaces, and 5 with the thaw area")
+        raise fault(f"{place}.kitchen", "a kitchen has 4 spaces, and 5 with the thaw area")
     for life, foods in enumerate(player.kitchen):
         state.kitchen.put(seat, life, reader.basket(foods, f"{place}.kitchen[{life}]"))
     for life, foods in enumerate(player.kept):
@@ -196,14 +187,14 @@ def read_food(reader: Reader, seat: int, player: Player, place: str) -> None:
         space = player.thaw if life == codes.LIVES else player.kitchen[life]
         for name, many in foods.items():
             if many > space.get(name, 0):
-                raise fail(f"{place}.kept[{life}].{name}", "there is not that much to keep")
+                raise fault(f"{place}.kept[{life}].{name}", "there is not that much to keep")
     state.body[seat] = reader.basket(player.body, f"{place}.body")
     state.tile[seat] = reader.basket(player.tile, f"{place}.tile")
     for name, many in player.body.items():
         if state.diet[seat] != codes.NONE:
             food = reader.names.foods.index(name)
             if many > state.catalog.capacity.get(state.diet[seat], food):
-                raise fail(f"{place}.body.{name}", f"there is no room for {many}")
+                raise fault(f"{place}.body.{name}", f"there is no room for {many}")
 
 
 def read_own_cards(reader: Reader, seat: int, player: Player, place: str) -> None:

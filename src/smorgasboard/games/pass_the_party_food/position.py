@@ -2,10 +2,8 @@
 
 from typing import Any
 
-import msgspec
-
-from smorgasboard.engine.errors import BadPosition
 from smorgasboard.engine.game import Setup
+from smorgasboard.engine.paper import converted, fault
 from smorgasboard.games.pass_the_party_food.ch2_setup import (
     clear_table,
     hand_out_pawns_and_tokens,
@@ -38,11 +36,7 @@ def write(setup: Setup[PartyPack], state: PassThePartyFood) -> PartyPosition:
 
 def read(setup: Setup[PartyPack], table: PassThePartyFood, data: Any) -> PassThePartyFood:
     """Lay a position out on an empty table, or raise `BadPosition`."""
-    try:
-        position = msgspec.convert(data, PartyPosition)
-    except msgspec.ValidationError as error:
-        said, _, place = str(error).partition(" - at `$")
-        raise BadPosition(f"{said} - at `$.table{place or '`'}") from None
+    position = converted(data, PartyPosition)
     check(setup, position)
     clear_table(table)
     hand_out_pawns_and_tokens(table)
@@ -54,10 +48,6 @@ def read(setup: Setup[PartyPack], table: PassThePartyFood, data: Any) -> PassThe
     return table
 
 
-def fail(place: str, reason: str) -> BadPosition:
-    return BadPosition(f"{reason} - at `$.table{place and '.'}{place}`")
-
-
 def check(setup: Setup[PartyPack], position: PartyPosition) -> None:
     """Names, seats and numbers that cannot be."""
     check_seats(setup.seats, position)
@@ -65,31 +55,31 @@ def check(setup: Setup[PartyPack], position: PartyPosition) -> None:
     check_tiles(setup, position)
     most = setup.seats if position.over else setup.seats - 1
     if not -1 <= position.quiet <= most:
-        raise fail("quiet", f"{position.quiet} is too many or too few")
+        raise fault("quiet", f"{position.quiet} is too many or too few")
     if not 0 <= position.dips <= len(setup.pack.track.lucky_dips):
-        raise fail("dips", f"{position.dips} is too many or too few")
+        raise fault("dips", f"{position.dips} is too many or too few")
     if position.won and not position.over:
-        raise fail("won", "the game is not over")
+        raise fault("won", "the game is not over")
     if position.over == (position.step is not None):
-        raise fail("step", "a game that goes on has a step, one that is over has none")
+        raise fault("step", "a game that goes on has a step, one that is over has none")
 
 
 def check_seats(seats: int, position: PartyPosition) -> None:
     for place in ("boards", "pawns", "swap_tokens", "take_tokens"):
         rows = getattr(position, place)
         if rows is not None and len(rows) != seats:
-            raise fail(place, f"{seats} seats, but {len(rows)} entries")
+            raise fault(place, f"{seats} seats, but {len(rows)} entries")
     if not 0 <= position.turn < seats:
-        raise fail("turn", f"there is no seat {position.turn}")
+        raise fault("turn", f"there is no seat {position.turn}")
     for place, offer in offers(position):
         if not 0 <= offer.to < seats:
-            raise fail(f"{place}.to", f"there is no seat {offer.to}")
+            raise fault(f"{place}.to", f"there is no seat {offer.to}")
         if offer.to == position.turn:
-            raise fail(f"{place}.to", "nobody swaps with themselves")
+            raise fault(f"{place}.to", "nobody swaps with themselves")
     for place in ("swap_tokens", "take_tokens"):
         for at, tokens in enumerate(getattr(position, place) or ()):
             if not 0 <= tokens <= MOST_TOKENS:
-                raise fail(f"{place}[{at}]", f"0 to {MOST_TOKENS} tokens, not {tokens}")
+                raise fault(f"{place}[{at}]", f"0 to {MOST_TOKENS} tokens, not {tokens}")
 
 
 def offers(position: PartyPosition) -> list[tuple[str, Offer]]:
@@ -104,17 +94,17 @@ def check_spaces(pack: PartyPack, position: PartyPosition) -> None:
         spaces.append(("ziggy_pawn", position.ziggy_pawn))
     for place, space in spaces:
         if not 0 <= space <= pack.track.cake:
-            raise fail(place, f"the track goes from 0 to {pack.track.cake}, not to {space}")
+            raise fault(place, f"the track goes from 0 to {pack.track.cake}, not to {space}")
 
 
 def check_tiles(setup: Setup[PartyPack], position: PartyPosition) -> None:
     known = {food.id for food in setup.pack.foods}
     for place, food in named_foods(position):
         if food not in known:
-            raise fail(place, f"there is no food called {food!r}")
+            raise fault(place, f"there is no food called {food!r}")
     for plate in position.plates:
         if plate not in plate_names(setup.seats):
-            raise fail(f"plates.{plate}", f"{setup.seats} players have no such plate")
+            raise fault(f"plates.{plate}", f"{setup.seats} players have no such plate")
     boards = [(f"boards[{at}]", board) for at, board in enumerate(position.boards or ())]
     for place, board in boards:
         check_counts(place, board, setup.pack.board.rows)
@@ -141,7 +131,7 @@ def named_foods(position: PartyPosition) -> list[tuple[str, str]]:
 def check_counts(place: str, tiles: Tiles, most: int) -> None:
     for food, count in tiles.items():
         if not 0 <= count <= most:
-            raise fail(f"{place}.{food}", f"0 to {most} tiles, not {count}")
+            raise fault(f"{place}.{food}", f"0 to {most} tiles, not {count}")
 
 
 def settle_discard(pack: PartyPack, table: PassThePartyFood, position: PartyPosition) -> None:
@@ -151,7 +141,9 @@ def settle_discard(pack: PartyPack, table: PassThePartyFood, position: PartyPosi
         given = position.discard
         discarded = food.count - placed if given is None else given.get(food.id, 0)
         if discarded < 0 or placed + discarded != food.count:
-            raise fail("", f"there are {food.count} of {food.id}, not {placed + max(0, discarded)}")
+            raise fault(
+                "", f"there are {food.count} of {food.id}, not {placed + max(0, discarded)}"
+            )
         table.discard.put(0, kind, discarded)
 
 
@@ -168,16 +160,16 @@ def placed_tiles(table: PassThePartyFood, kind: int) -> list[int]:
 def check_step(table: PassThePartyFood) -> None:
     """The step has what it is about, and nothing that belongs to another."""
     if has_row(table, table.ziggy()):
-        raise fail("ziggy_board", "Ziggy would have eaten that row")
+        raise fault("ziggy_board", "Ziggy would have eaten that row")
     if (table.drawn != NOTHING) != (table.step in (SHARE, DIP)):
-        raise fail("drawn", "a tile is drawn to share out and for a lucky dip, and only then")
+        raise fault("drawn", "a tile is drawn to share out and for a lucky dip, and only then")
     if table.step == SHARE:
         if free_plates(table) < 2:
-            raise fail("plates", "with one plate free there is nothing to choose")
+            raise fault("plates", "with one plate free there is nothing to choose")
     elif free_plates(table) < len(table.plates):
-        raise fail("plates", "the tiles have been shared out")
+        raise fault("plates", "the tiles have been shared out")
     if (table.dips > 0) != (table.step == DIP):
-        raise fail("dips", "there are lucky dips in their own step, and only then")
+        raise fault("dips", "there are lucky dips in their own step, and only then")
     check_swap(table)
 
 
@@ -185,19 +177,19 @@ def check_swap(table: PassThePartyFood) -> None:
     mode = table.catalog.swap_mode
     offering = table.step in (ASK, ANSWER)
     if offering != (table.offered != NOTHING):
-        raise fail("offer", "something is offered while a swap is settled, and only then")
+        raise fault("offer", "something is offered while a swap is settled, and only then")
     if (table.wanted != NOTHING) != (table.step == ANSWER and mode == PROPOSE_PAIR):
-        raise fail("wanted", "a tile is named to a player who agrees or declines, and only then")
+        raise fault("wanted", "a tile is named to a player who agrees or declines, and only then")
     if not offering:
         return
     if mode == (PARTNER_CHOOSES if table.step == ASK else ACTIVE_CHOOSES):
-        raise fail("step", "swaps are not settled in that way at this table")
+        raise fault("step", "swaps are not settled in that way at this table")
     if table.boards.get(table.turn, table.offered) == 0:
-        raise fail("offer.food", "whoever offers it does not have it")
+        raise fault("offer.food", "whoever offers it does not have it")
     others = table.boards.total(table.partner) - table.boards.get(table.partner, table.offered)
     if others == 0:
-        raise fail("offer.to", "that player has nothing to give in return")
+        raise fault("offer.to", "that player has nothing to give in return")
     if table.wanted != NOTHING and (
         table.wanted == table.offered or table.boards.get(table.partner, table.wanted) == 0
     ):
-        raise fail("wanted", "that player cannot give it")
+        raise fault("wanted", "that player cannot give it")

@@ -6,13 +6,14 @@ import msgspec
 
 from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.game import Setup
+from smorgasboard.engine.paper import converted, fault
 from smorgasboard.engine.seats import SPECTATOR
 from smorgasboard.games.penguin_pals import open_table
 from smorgasboard.games.penguin_pals.ch13_endless import somebody_is_home
 from smorgasboard.games.penguin_pals.content import Labels, PenguinPack, labels_of, shores
 from smorgasboard.games.penguin_pals.messages import Asked, PenguinPosition
 from smorgasboard.games.penguin_pals.open_table import ICE, SHORES, bits_of, seats_of
-from smorgasboard.games.penguin_pals.position_checks import check, fail
+from smorgasboard.games.penguin_pals.position_checks import check
 from smorgasboard.games.penguin_pals.rules import PenguinPals
 from smorgasboard.games.penguin_pals.state import ACTION, TARGET, PenguinState
 
@@ -42,11 +43,7 @@ def knowers(state: PenguinState, card: int, holder: int) -> tuple[int, ...]:
 
 def read(setup: Setup[PenguinPack], table: PenguinPals, data: Any) -> PenguinPals:
     """Lay a position out on an empty table, or raise `BadPosition`."""
-    try:
-        position = msgspec.convert(data, PenguinPosition)
-    except msgspec.ValidationError as error:
-        said, _, where = str(error).partition(" - at `$")
-        raise fail(where.strip(".`"), said) from None
+    position = converted(data, PenguinPosition)
     labels = labels_of(setup)
     position = filled(setup, labels, position)
     check(setup, labels, position)
@@ -105,15 +102,15 @@ def check_question(table: PenguinPals) -> None:
     if table.over:
         return
     if somebody_is_home(table):
-        raise fail("landed", "somebody has won, but the game is not over")
+        raise fault("landed", "somebody has won, but the game is not over")
     moves = Moves()
     table.legal(moves)
     if moves.size == 0:
-        raise fail("question", "there is nothing to choose from")
+        raise fault("question", "there is nothing to choose from")
     if table.phase == ACTION and not table.window.is_closed():
-        raise fail("asked", "the player whose turn it is has to act")
+        raise fault("asked", "the player whose turn it is has to act")
     if table.phase == TARGET and table.sequence.depth == 0:
-        raise fail("question", "there is no card that needs a target")
+        raise fault("question", "there is no card that needs a target")
 
 
 def census(setup: Setup[PenguinPack], state: PenguinPals) -> dict[str, int]:
