@@ -29,9 +29,23 @@ constexpr int PLAY = 3;
 struct Dice {
     uint32_t a, b, c, d;
 
-    Dice(uint64_t seed, uint32_t stream)
-        : a(uint32_t(seed)), b(uint32_t(seed >> 32)), c(stream), d(0x9E3779B9u) {
-        for (int i = 0; i < 24; i++) word();
+    Dice(uint64_t seed, uint64_t stream)
+        : a(uint32_t(seed)), b(uint32_t(seed >> 32)), c(uint32_t(stream)), d(uint32_t(stream >> 32)) {
+        uint32_t salt = 0;
+        for (int round = 0; round < 8; round++) {
+            salt += 0x9E3779B9u;
+            const uint32_t mixed = a ^ scrambled(b + c + d + salt);
+            a = b;
+            b = c;
+            c = d;
+            d = mixed;
+        }
+    }
+
+    static uint32_t scrambled(uint32_t word) {
+        word = (word ^ (word >> 15)) * 0x2C1B3C6Du;
+        word = (word ^ (word >> 12)) * 0x297A2D39u;
+        return word ^ (word >> 15);
     }
 
     uint32_t word() {

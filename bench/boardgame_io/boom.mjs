@@ -23,8 +23,16 @@ export class Dice {
     this.a = Number(seed & 0xffffffffn);
     this.b = Number((seed >> 32n) & 0xffffffffn);
     this.c = stream;
-    this.d = 0x9e3779b9;
-    for (let i = 0; i < 24; i++) this.word();
+    this.d = 0;
+    let salt = 0;
+    for (let round = 0; round < 8; round++) {
+      salt += 0x9e3779b9;
+      const mixed = this.a ^ scrambled(this.b + this.c + this.d + salt);
+      this.a = this.b;
+      this.b = this.c;
+      this.c = this.d;
+      this.d = mixed;
+    }
   }
 
   word() {
@@ -43,6 +51,13 @@ export class Dice {
   roll(sides) {
     return Math.floor((this.word() * sides) / 2 ** 32);
   }
+}
+
+function scrambled(sum) {
+  let word = sum >>> 0;
+  word = Math.imul(word ^ (word >>> 15), 0x2c1b3c6d);
+  word = Math.imul(word ^ (word >>> 12), 0x297a2d39);
+  return word ^ (word >>> 15);
 }
 
 const clockwise = (seat) => (seat + 1) % SEATS;

@@ -28,7 +28,7 @@ def race_at(match: Match, seed: int = 1) -> Race:
 
 def test_equal_moves_come_to_exactly_the_same() -> None:
     """Nobody has room for the tile: whoever gets it, the same worlds follow with the same luck."""
-    race = race_at(table("4/1/0/0/0", "4/0/1/0/0", pawns=(12, 12), ziggy_pawn=8, **DIP))
+    race = race_at(table("4/1/0/0/0", "4/0/1/0/0", pawns=(6, 6), ziggy_pawn=5, **DIP))
     race.run(60)
     first, second = race.choices.listed()
     assert race.visits(first) == race.visits(second) == 30

@@ -40,7 +40,7 @@ def test_a_searching_bot_beats_random(game: str, seats: int, games: int, iterati
 
 
 def test_a_team_that_thinks_reaches_the_cake_more_often() -> None:
-    teams = [played("pass-the-party-food", (level,) * 2, 30) for level in ("random", "easy")]
+    teams = [played("pass-the-party-food", (level,) * 2, 60) for level in ("random", "easy")]
     assert teams[1].above(teams[0])
 
 

@@ -24,8 +24,8 @@ def first_rolls(dice: Dice, sides: int = 1000, count: int = 6) -> list[int]:
 def test_dice_are_the_same_compiled_and_interpreted() -> None:
     """Written down once: simulations, seeds and the benchmark's C++ program rely on these."""
     dice = Dice(7)
-    assert [dice.word() for _ in range(4)] == [79890949, 1842392653, 525684179, 2385939430]
-    assert first_rolls(Dice(2**40 + 3, 5)) == [85, 952, 132, 70, 959, 762]
+    assert [dice.word() for _ in range(4)] == [4013202093, 3571405642, 3099947426, 429534071]
+    assert first_rolls(Dice(2**40 + 3, 5)) == [360, 935, 379, 715, 453, 126]
 
 
 def test_seeds_and_streams_are_independent() -> None:

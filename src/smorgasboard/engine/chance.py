@@ -14,6 +14,9 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 WORD: Final[i64] = 0xFFFFFFFF
+GOLDEN: Final[i64] = 0x9E3779B9
+MIXING_ROUNDS: Final[i64] = 8
+"""Two for each word of seed and stream."""
 SECRET_BYTES: Final = 32
 
 
@@ -34,13 +37,24 @@ class Chance:
         raise NotImplementedError
 
 
+def scrambled(word: i64) -> i64:
+    """Another word: each of its bits depends on every bit of this one.
+
+    The factors have 30 bits, so that products stay below 2**63.
+    """
+    word = ((word ^ (word >> 15)) * 0x2C1B3C6D) & WORD
+    word = ((word ^ (word >> 12)) * 0x297A2D39) & WORD
+    return word ^ (word >> 15)
+
+
 @final
 class Dice(Chance):
     """The fast generator of search and lab: xoshiro128++, the same compiled and interpreted.
 
     `stream` makes independent generators from one seed, so that game 17 of a simulation is
-    the same game whichever process plays it. Every step stays below 2**63, where the compiled
-    `i64` and the interpreted `int` agree. A roll favours no side by more than `sides / 2**32`.
+    the same game whichever process plays it. Both may have 64 bits. Every step stays below 2**63,
+    where the compiled `i64` and the interpreted `int` agree. A roll favours no side by more than
+    `sides / 2**32`.
     """
 
     def __init__(self, seed: i64, stream: i64 = 0) -> None:
@@ -51,13 +65,19 @@ class Dice(Chance):
         self.reseed(seed, stream)
 
     def reseed(self, seed: i64, stream: i64) -> None:
-        """Begin again, without making a new object."""
-        self.a = seed & WORD
-        self.b = (seed >> 32) & WORD
-        self.c = stream & WORD
-        self.d = 0x9E3779B9
-        for _word in range(24):  # until one changed bit of the seed has reached every bit
-            self.word()
+        """Begin again, without making a new object.
+
+        The generator itself is linear: seeds and streams that are neighbours would stay
+        relatives for a long time. So the four words are mixed first, each in turn with a
+        scrambled sum of the others. That can be undone, so no two names give the same generator.
+        """
+        a, b = seed & WORD, (seed >> 32) & WORD
+        c, d = stream & WORD, (stream >> 32) & WORD
+        salt: i64 = 0
+        for _round in range(MIXING_ROUNDS):
+            salt = (salt + GOLDEN) & WORD
+            a, b, c, d = b, c, d, a ^ scrambled((b + c + d + salt) & WORD)
+        self.a, self.b, self.c, self.d = a, b, c, d
 
     def word(self) -> i64:
         """The next 32 bits."""
