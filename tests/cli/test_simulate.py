@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from smorgasboard.engine.chance import Dice
 from smorgasboard.engine.playouts import Result
 from smorgasboard.lab.simulate import Plan, Simulator, around_the_table
 from smorgasboard.lab.tally import Tally, median, report, win_share
@@ -43,6 +44,26 @@ def test_a_game_depends_on_seed_and_number_alone() -> None:
     again.play(2)
     one, other = once.play(7), again.play(7)
     assert (one.steps, one.scores, one.winners) == (other.steps, other.scores, other.winners)
+
+
+def test_games_one_after_the_other_begin_anywhere() -> None:
+    """The lot for the first seat is the first roll of a game: 160 games of one seed are fair."""
+    table = Simulator(Plan("birthday-boom", 4, ("random",) * 4)).table
+    starters: Counter[int] = Counter()
+    for number in range(160):
+        table.deal(Dice(1, number))
+        starters[table.to_act()] += 1
+    assert sum((starters[seat] - 40) ** 2 / 40 for seat in range(4)) < 11.3, "1 in 100 by chance"
+
+
+def test_no_level_rolls_what_another_one_rolls() -> None:
+    """Nor what is dealt, nor what anybody rolls in the next game."""
+    simulator = Simulator(Plan("birthday-boom", 3, ("greedy", "easy", "normal"), seed=3))
+    rolls = [Dice(3, number).word() for number in (7, 8)]
+    for number in (7, 8):
+        simulator.reseed(number)
+        rolls += [player.dice.word() for player in simulator.bots.values()]
+    assert len(set(rolls)) == 8
 
 
 def test_every_bot_plays_every_seat_equally_often() -> None:

@@ -23,8 +23,9 @@ from smorgasboard.engine.state import State
 from smorgasboard.games.registry import find_game
 from smorgasboard.lab.tally import Tally, Thought
 
-BOT_STREAMS = 2**31
-"""The bots of game `i` have stream `i + BOT_STREAMS`: the deal is the same whoever plays."""
+BOT_STREAMS = 2**32
+"""The bots of game `i` have streams that many further on: the deal is the same whoever plays, and
+no level rolls what another one rolls."""
 
 Proceed = Callable[[], bool]
 
@@ -96,9 +97,12 @@ class Simulator:
     def play(self, number: int) -> Result:
         if self.plan.all_random:
             return random_game(self.table, self.plan.seed, number)
-        for player in self.bots.values():
-            player.dice.reseed(self.plan.seed, number + BOT_STREAMS)
+        self.reseed(number)
         return self.play_by_views(number)
+
+    def reseed(self, number: int) -> None:
+        for place, player in enumerate(self.bots.values(), 1):
+            player.dice.reseed(self.plan.seed, number + place * BOT_STREAMS)
 
     def play_by_views(self, number: int) -> Result:
         """Every choice is made from a view; where there is but one move, nobody has to look."""
