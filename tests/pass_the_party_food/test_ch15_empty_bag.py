@@ -31,7 +31,7 @@ def test_discarded_tiles_go_back_into_the_bag() -> None:
 def test_the_bag_is_shaken() -> None:
     """Other rolls bring other tiles, and all of them come back."""
     drawn = set()
-    for seed in range(20):
+    for seed in range(60):
         match = table(EMPTY, EMPTY, only=True, seed=seed)
         say(match, "done")
         drawn.add(match.view(None)["drawn"])

@@ -27,7 +27,7 @@ def test_drawing_is_told_in_full_to_who_draws() -> None:
 
 
 def test_the_deal_is_told_in_full_to_who_gets_it() -> None:
-    match = smorgasboard.new("penguin-pals", seats=2, seed=3)
+    match = smorgasboard.new("penguin-pals", seats=2, seed=3, options={"first_player": "0"})
     mine, others = match.sentences(0, you=True), match.sentences(None)
     assert mine[0] == "There is ice everywhere. You have the first turn."
     assert mine[1].count('"') == 6
