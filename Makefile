@@ -84,7 +84,8 @@ ladders: .venv-wheel/.ready ## how strong the bots are, with intervals; takes ma
 
 bench: .venv-wheel/.ready ## one table of speed ratios from one run
 	$(INSTALL) --python .venv-wheel/bin/python --group bench || true
-	.venv-wheel/bin/python -m bench
+	$(WHEEL) pytest -q -n0 -p no:cacheprovider bench
+	$(WHEEL) bench
 
 bench-server: .venv-wheel/.ready ## plies a second and delays of the table server, beside boardgame.io's
 	.venv-wheel/bin/python -m bench.server

@@ -1,14 +1,13 @@
 """The benchmark compares like with like, and divides the right way round."""
 
 import json
-from pathlib import Path
 
 import pytest
 
 from bench import __main__ as program
 from bench import catan, games, ours, search
 from bench.agreement import Claim, Disagreement, Tally, agree
-from bench.programs import CPP, cpp_program
+from bench.programs import CPP
 from bench.table import FOOD, as_data, as_text, lines
 from bench.timing import Contender, Plan, Sample, Speed, measure, speed_of
 from smorgasboard.games.registry import GAMES
@@ -19,11 +18,6 @@ SPEEDS = {
     ours.COPY: Speed(games=0.0, steps=2.5e6, spread=0.0),
     CPP: Speed(games=400.0, steps=110e6, spread=0.0),
 }
-
-
-def test_the_program_in_cpp_plays_our_rules(tmp_path: Path) -> None:
-    claim = cpp_program(tmp_path).claim()
-    agree(Claim(claim.name, 50, claim.play), ours.our_tally)
 
 
 def test_driving_from_python_plays_the_same_games() -> None:
