@@ -5,20 +5,28 @@ UV := $(shell command -v uv 2>/dev/null || echo .tools/bin/uv)
 RUN := .venv/bin/python -m
 WHEEL := .venv-wheel/bin/python -m
 INSTALL := $(UV) pip install --quiet --compile-bytecode --constraint constraints.txt
+export PYTHON
 export UV_NO_SYNC := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help play install test check web web-check browser format gallery unit coverage compiled browser-tests laws faults mutants soak ladders bench bench-server wire picture constraints clean
+.PHONY: help play install test needs check web web-check browser format gallery unit coverage compiled browser-tests laws faults mutants soak ladders bench bench-server wire picture constraints clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
-play: .venv-play/.ready ## install what is needed, build it, and open the table in the browser
+play: ## install what is needed, build it, and open the table in the browser
+	@tools/prepare python
+	@rules=compiled; tools/prepare compiler || { rules=interpreted; \
+	  echo "Until then the rules are interpreted: the same games, but bots think less."; }; \
+	  $(MAKE) --no-print-directory .venv-play/.$$rules
 	@.venv-play/bin/smorgasboard
 
 install: .venv/.ready ## the development environment, in .venv
 
-test: check web-check unit compiled browser-tests ## everything CI runs: lint, types, tests interpreted and compiled, browser
+test: needs browser check web-check unit compiled browser-tests ## everything CI runs: lint, types, tests interpreted and compiled, browser
+
+needs: ## what the tests need of this machine: installed where we may, or else named
+	@tools/prepare python compiler
 
 check: .venv/.ready ## format, lint, types
 	$(RUN) ruff format --check .
@@ -35,8 +43,7 @@ web-check: web/node_modules/.ready ## format, lint, types and tests of the web c
 	cd web && $(NODE) npm run --silent check && $(NODE) npm run --silent test
 
 browser: .venv/.ready ## a browser for the tests: this machine's, or one that is installed now
-	@$(RUN) tests.browser.browser || .venv/bin/playwright install --with-deps chromium || \
-	  { apt-get update -q && apt-get install -q -y chromium; }
+	@tools/prepare browser
 
 gallery: .venv/.ready web browser ## pictures of every page and board, in docs/gallery
 	$(RUN) tools.gallery
@@ -105,9 +112,7 @@ clean: ## remove everything that was built or installed here
 	rm -rf .venv .venv-play .venv-wheel .venv-mutants .venv-soak .tools .cache dist build mutants web/node_modules src/smorgasboard/static
 
 .tools/bin/uv:
-	@command -v $(PYTHON) >/dev/null || { echo "Python 3.11 or newer is needed"; exit 1; }
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
-	  { echo "Python 3.11 or newer is needed; set PYTHON=/path/to/python"; exit 1; }
+	@tools/prepare python
 	$(PYTHON) -m venv .tools
 	.tools/bin/python -m pip install --quiet --disable-pip-version-check uv
 
@@ -132,19 +137,21 @@ src/smorgasboard/static/index.html: $(WEB) web/node_modules/.ready
 	cd web && $(NODE) npm run --silent build
 	@touch $@
 
-dist/.ready: $(SOURCES) $(WEB) pyproject.toml hatch_build.py constraints.txt | $(UV)
-	rm -rf dist
-	$(UV) build --quiet --wheel --python $(PYTHON) --build-constraint constraints.txt
+# Compiled wheels and interpreted ones.
+dist/%/.ready: $(SOURCES) $(WEB) pyproject.toml hatch_build.py constraints.txt | $(UV)
+	@test $* = interpreted || tools/prepare compiler
+	rm -rf dist/$*
+	SMORGASBOARD_RULES=$* $(UV) build --quiet --wheel --out-dir dist/$* --python $(PYTHON) --build-constraint constraints.txt
 	@touch $@
 
-.venv-wheel/.ready: src/smorgasboard/static/index.html dist/.ready
+.venv-wheel/.ready: src/smorgasboard/static/index.html dist/compiled/.ready
 	$(UV) venv --quiet --clear --python $(PYTHON) .venv-wheel
-	$(INSTALL) --python .venv-wheel/bin/python --group test dist/*.whl
+	$(INSTALL) --python .venv-wheel/bin/python --group test dist/compiled/*.whl
 	@touch $@
 
-.venv-play/.ready: dist/.ready
+.venv-play/.compiled .venv-play/.interpreted: .venv-play/.%: dist/%/.ready
 	$(UV) venv --quiet --clear --python $(PYTHON) .venv-play
-	$(INSTALL) --python .venv-play/bin/python dist/*.whl
+	$(INSTALL) --python .venv-play/bin/python dist/$*/*.whl
 	@touch $@
 
 .venv-soak/.ready: pyproject.toml constraints.txt | $(UV)

@@ -3,7 +3,8 @@
 The package is copied to a temporary folder and compiled there, so that no stale extension is
 left beside the sources: an old `.so` in `src` would silently win over an edited `.py`. All
 modules go through one mypyc call, because a native subclass compiled apart from its base
-corrupts memory. Editable installs stay interpreted.
+corrupts memory. Editable installs stay interpreted, and so does a wheel that is built with
+`SMORGASBOARD_RULES=interpreted`, for machines without a compiler.
 """
 
 import os
@@ -73,10 +74,15 @@ def build_web(root: Path) -> None:
 
 
 class BuildSmorgasboard(BuildHookInterface[Any]):
+    folder: Path | None = None
+    """Where the rules are compiled, if they are."""
+
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable":
             return
         build_web(Path(self.root))
+        if os.environ.get("SMORGASBOARD_RULES") == "interpreted":
+            return
         self.folder = Path(tempfile.mkdtemp(prefix="smorgasboard-build-"))
         for extension in compile_rules(Path(self.root), self.folder):
             build_data["force_include"][str(self.folder / extension)] = str(extension)
@@ -84,5 +90,5 @@ class BuildSmorgasboard(BuildHookInterface[Any]):
         build_data["infer_tag"] = True
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
-        if version != "editable":
+        if self.folder is not None:
             shutil.rmtree(self.folder, ignore_errors=True)

@@ -1,0 +1,146 @@
+"""On a machine that lacks something, one is told so in one sentence, or given it."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+TOOLS = ("sh", "make", "find", "head", "tail", "sed", "dirname", "readlink", "rm", "touch", "env")
+GUEST, SUPERUSER = "1000", "0"
+NO_COMPILER = {"CC": "/nowhere/cc"}
+VERSION = "{}.{}".format(*sys.version_info)
+
+
+class Machine:
+    """A folder with the only programs there are."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.log = folder.parent / "installed"
+        folder.mkdir()
+        for name in TOOLS:
+            found = shutil.which(name)
+            assert found is not None, name
+            (folder / name).symlink_to(found)
+        self.become(GUEST)
+        self.write("apt-get", f'echo "$@" >>{self.log}')
+
+    def write(self, name: str, script: str) -> None:
+        (self.folder / name).unlink(missing_ok=True)
+        (self.folder / name).write_text(f"#!/bin/sh\n{script}\n")
+        (self.folder / name).chmod(0o755)
+
+    def become(self, user: str) -> None:
+        self.write("id", f"echo {user}")
+
+    def python(self, first: str = "") -> None:
+        """This Python, once the words before it have had their say."""
+        self.write("python3", f'{first}\nexec {sys.executable} "$@"')
+
+    def run(self, *words: str, **more: str) -> tuple[int, str]:
+        kept = {name: os.environ[name] for name in ("HOME", "CC") if name in os.environ}
+        environment = {**kept, "PATH": str(self.folder), **more}
+        done = subprocess.run(
+            words,
+            cwd=ROOT,
+            env=environment,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            check=False,
+        )
+        return done.returncode, done.stdout
+
+    @property
+    def installed(self) -> str:
+        return self.log.read_text() if self.log.exists() else ""
+
+
+@pytest.fixture
+def machine(tmp_path: Path) -> Machine:
+    return Machine(tmp_path / "bin")
+
+
+WITHOUT_VENV = 'case "$2" in *ensurepip*) exit 1;; esac'
+
+
+@pytest.mark.parametrize("command", ["play", "test"])
+def test_without_python_both_commands_say_so_at_once(machine: Machine, command: str) -> None:
+    code, said = machine.run("make", command)
+    assert code == 2
+    assert said.splitlines()[0] == (
+        "Python 3.11 or newer is needed, and there is no python3: "
+        "sudo apt-get install python3 python3-venv"
+    )
+
+
+def test_an_old_python_is_named(machine: Machine) -> None:
+    machine.write("python3", 'case "$2" in *exit*) exit 1;; esac; echo 3.9')
+    code, said = machine.run("make", "play")
+    assert code == 2
+    assert said.splitlines()[0] == (
+        "Python 3.11 or newer is needed, and python3 is 3.9; "
+        "name a newer one: make PYTHON=/path/to/python"
+    )
+
+
+@pytest.mark.parametrize("command", ["play", "test"])
+def test_without_venv_both_commands_say_so_at_once(machine: Machine, command: str) -> None:
+    machine.python(WITHOUT_VENV)
+    code, said = machine.run("make", command)
+    assert code == 2
+    assert said.splitlines()[0] == (
+        f"Python's module venv is missing: sudo apt-get install python{VERSION}-venv"
+    )
+    assert not machine.installed
+
+
+def test_root_is_given_what_is_missing(machine: Machine, tmp_path: Path) -> None:
+    machine.become(SUPERUSER)
+    machine.python(f"test -e {machine.log} || {{ {WITHOUT_VENV}; }}")
+    code, said = machine.run("tools/prepare", "python")
+    assert (code, said) == (0, f"Installing python{VERSION}-venv with apt-get.\n")
+    assert machine.installed.splitlines() == [
+        "update -qq",
+        f"install -qq -y --no-install-recommends python{VERSION}-venv",
+    ]
+
+
+def test_root_hears_when_installing_did_not_help(machine: Machine) -> None:
+    machine.become(SUPERUSER)
+    machine.python(WITHOUT_VENV)
+    code, said = machine.run("tools/prepare", "python")
+    assert code == 1
+    assert said.splitlines()[-1].startswith("Python's module venv is missing: ")
+
+
+def test_without_a_compiler_the_tests_say_so_at_once(machine: Machine) -> None:
+    machine.python()
+    code, said = machine.run("make", "test", **NO_COMPILER)
+    assert code == 2
+    assert said.splitlines()[0] == (
+        "A C compiler and Python's headers are needed to compile the rules: "
+        f"sudo apt-get install gcc libc6-dev python{VERSION}-dev"
+    )
+
+
+def test_without_a_compiler_one_plays_on_interpreted_rules(machine: Machine) -> None:
+    """What would be done: nothing is built here."""
+    machine.python()
+    code, said = machine.run("make", "--dry-run", "--always-make", "play", **NO_COMPILER)
+    assert code == 0, said
+    assert "Until then the rules are interpreted: the same games, but bots think less." in said
+    assert "SMORGASBOARD_RULES=interpreted" in said
+    assert "SMORGASBOARD_RULES=compiled" not in said
+
+
+def test_other_systems_hear_the_names_of_the_packages(machine: Machine) -> None:
+    (machine.folder / "apt-get").unlink()
+    machine.python()
+    code, said = machine.run("tools/prepare", "compiler", **NO_COMPILER)
+    assert code == 1
+    assert said.endswith(f": Debian has it in the packages gcc libc6-dev python{VERSION}-dev\n")
