@@ -5,12 +5,18 @@ from typing import Any
 import pytest
 
 from smorgasboard.engine.errors import BadPack, BadSetup, UnknownName
+from smorgasboard.engine.game import Game
 from smorgasboard.engine.packs import pack_digest, pack_text, parse_toml
 from smorgasboard.games.birthday_boom.game import BIRTHDAY_BOOM
+from smorgasboard.games.penguin_pals.game import PENGUIN_PALS
+
+
+def our_data(game: Game[Any, Any]) -> dict[str, Any]:
+    return parse_toml(pack_text(game.package, "base"))
 
 
 def base() -> dict[str, Any]:
-    return parse_toml(pack_text(BIRTHDAY_BOOM.package, "base"))
+    return our_data(BIRTHDAY_BOOM)
 
 
 def problems(data: dict[str, Any]) -> list[str]:
@@ -155,3 +161,11 @@ def test_kinds_with_their_own_values() -> None:
     setup = BIRTHDAY_BOOM.setup(3, {}, data)
     assert BIRTHDAY_BOOM.action_count(setup) == 8
     assert setup.data().pack == data
+
+
+def test_cards_counted_on_what_is_left_of_their_pages_are_inferred_in_both_games() -> None:
+    counts = {
+        *(card["source"]["count"] for card in base()["cards"]),
+        *(card["source"]["scan25"] for card in our_data(PENGUIN_PALS)["cards"]),
+    }
+    assert counts == {"inferred"}
