@@ -34,6 +34,25 @@ def test_the_pack_is_sound() -> None:
     assert FOOD_FOR_THOUGHT.pack("base").pack.id == "base"
 
 
+@pytest.mark.parametrize(
+    "place",
+    [
+        "goals.nobody",
+        "goals.personal-best.colour",
+        "goals.count.first",
+        "diets.standard.groups.soup",
+        "*.count",
+        "assistants.*.salary",
+    ],
+)
+def test_a_source_names_a_place_that_is_there(place: str) -> None:
+    data = copy.deepcopy(DATA)
+    data["sources"][place] = "stated"
+    with pytest.raises(BadPack) as refused:
+        FOOD_FOR_THOUGHT.pack(data)
+    assert refused.value.problems == [f"$.sources.{place}: there is no such number"]
+
+
 OTHER_GAME = {
     "activities.0.name": "Shuttlecock",
     "activities.0.points": 5,

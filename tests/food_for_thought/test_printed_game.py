@@ -1,6 +1,7 @@
 """Our own pack: what is known of the printed game, and the balance of what we made up."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -9,6 +10,53 @@ from tests.food_for_thought.tables import PACK
 
 ANIMALS = {"meat", "poultry", "seafood"}
 STANDARD = PACK.diets[0].groups
+
+
+STATED: dict[str, object] = {
+    "foods.count": 11,
+    "stands.count": 12,
+    "stands.shish-kabob.street": "Meat Street",
+    "stands.shish-kabob.to": "body",
+    "out_of_stock.count": 12,
+    "diets.standard.groups.nuts.empty": -3,
+    "diets.cleanse.name": "Cleanse",
+    "assistants.count": 6,
+    "recipes.count": 72,
+    "recipes.harvest-granola.points": 6,
+    "icons.count": 8,
+    "activities.count": 48,
+    "activities.badminton.icon": "racquet",
+    "activities.badminton.points": 2,
+    "goals.count": 10,
+    "allergies.count": 4,
+}
+"""Single facts that the rulebook states within tables whose other numbers are ours."""
+
+
+def at(place: str) -> object:
+    """What the pack has there."""
+    part: Any = PACK
+    for word in place.split("."):
+        if word == "count":
+            part = len(part)
+        elif isinstance(part, list):
+            part = next(entry for entry in part if entry.id == word)
+        else:
+            part = part[word] if isinstance(part, dict) else getattr(part, word)
+    return part
+
+
+@pytest.mark.parametrize(("place", "fact"), STATED.items(), ids=STATED)
+def test_what_the_rulebook_states_is_there_and_marked(place: str, fact: object) -> None:
+    assert at(place) == fact
+    assert PACK.sources[place] == "stated"
+
+
+def test_goals_of_the_rulebook_are_marked() -> None:
+    known = {("vp_from(activity)", 7, 4), ("completed(activity,vp=3)", 7, 4)}
+    known.add(("completed(recipe)", 7, 5))
+    marked = [goal for goal in PACK.goals if f"goals.{goal.id}" in PACK.sources]
+    assert {(goal.count, goal.first, goal.second) for goal in marked} == known
 
 
 def green(food: str) -> list[int]:

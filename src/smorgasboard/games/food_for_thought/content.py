@@ -144,7 +144,6 @@ class GoalData(Data, frozen=True, forbid_unknown_fields=True, kw_only=True):
     count: Short
     first: Points
     second: Points
-    attested: bool = False
 
 
 class AllergyData(Data, frozen=True, forbid_unknown_fields=True, kw_only=True):
