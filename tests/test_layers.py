@@ -69,11 +69,6 @@ def test_no_struct_is_defined_in_a_compiled_module(path: Path) -> None:
     assert "Struct" not in path.read_text()
 
 
-@pytest.mark.parametrize("path", MODULES, ids=[str(path.relative_to(PACKAGE)) for path in MODULES])
-def test_no_file_is_too_long_to_read(path: Path) -> None:
-    assert len(path.read_text().splitlines()) <= 400
-
-
 @pytest.mark.parametrize(
     "path",
     [path for path in MODULES if path.is_relative_to(PACKAGE / "games")],
