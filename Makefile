@@ -9,7 +9,7 @@ export PYTHON
 export UV_NO_SYNC := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help play install test needs check web web-check browser format gallery unit coverage compiled browser-tests laws faults mutants soak ladders bench bench-server wire picture constraints clean
+.PHONY: help play install test needs check web web-check browser format gallery unit coverage compiled browser-tests laws faults mutants fresh soak ladders bench bench-server wire picture constraints clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -74,6 +74,9 @@ faults: .venv/.ready ## plant known faults one at a time and see that the laws c
 
 mutants: .venv-mutants/.ready ## would the tests notice? (mutmut says how code can be changed)
 	.venv-mutants/bin/python -m tools.mutants
+
+fresh: .venv/.ready ## `make play` on a bare Debian in a folder, as a guest and as root; FRESH=--test for `make test`, too
+	$(RUN) tools.fresh $(FRESH)
 
 soak: .venv/.ready .venv-soak/.ready ## the long tests of the server: crashes, bad networks, nonsense, leaks, its API
 	rm -rf .cache/soak && mkdir -p .cache/soak
