@@ -47,8 +47,8 @@ OPTIONS = (
         "tiebreak",
         "who wins when points are equal",
         shared="all of them",
-        fewest_cards="who has taken the fewest cards",
-        last_trick="who has taken the last trick",
+        fewest_cards="whoever has taken the fewest cards",
+        last_trick="whoever has taken the last trick",
     ),
     flag("open_scores", "everybody sees all score piles", True),
     choice(

@@ -84,7 +84,7 @@ OPTIONS = (
         before_abilities="before end-of-round abilities",
         after_abilities="after them",
     ),
-    flag("pass_keeps_pizza_bonus", "who has passed may still move a marker from Pizza", False),
+    flag("pass_keeps_pizza_bonus", "whoever has passed may still move a marker from Pizza", False),
     flag("allow_null_actions", "an action may do nothing", False),
     choice(
         "dice_axes",
