@@ -10,6 +10,7 @@ import argparse
 import os
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import time
@@ -149,6 +150,7 @@ def playing(user: str) -> Iterator[list[str]]:
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
+        start_new_session=True,
     )
     try:
         assert process.stdout is not None
@@ -161,7 +163,7 @@ def playing(user: str) -> Iterator[list[str]]:
                 return
         raise NotFresh("`make play` ended:\n" + "\n".join(said[-40:]))
     finally:
-        process.kill()  # with all that runs in its name spaces; it is deaf to anything milder
+        os.killpg(process.pid, signal.SIGKILL)  # `unshare` is deaf to anything milder
         process.wait()
 
 
