@@ -19,7 +19,7 @@ play: ## install what is needed, build it, and open the table in the browser
 	@rules=compiled; tools/prepare compiler || { rules=interpreted; \
 	  echo "Until then the rules are interpreted: the same games, but bots think less."; }; \
 	  $(MAKE) --no-print-directory .venv-play/.$$rules
-	@.venv-play/bin/smorgasboard
+	@./smorgasboard
 
 install: .venv/.ready ## the development environment, in .venv
 

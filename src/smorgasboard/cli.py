@@ -34,8 +34,9 @@ def answer(words: list[str]) -> int:
     from smorgasboard.engine.errors import SmorgasboardError
 
     mind_streams()
+    typed = os.environ.get("SMORGASBOARD_COMMAND", "smorgasboard")  # where it is not on the path
     try:
-        code = app(words, prog_name="smorgasboard", standalone_mode=False)
+        code = app(words, prog_name=typed, standalone_mode=False)
         sys.stdout.flush()
     except TyperException as error:
         return complain(error.format_message(), BAD_INPUT)

@@ -53,13 +53,13 @@ def welcome(
         console().print(f"smorgasboard {version_of('smorgasboard')}")
         raise typer.Exit
     if context.invoked_subcommand is None:
-        console().print(first_steps())
+        console().print(first_steps(context.info_name or "smorgasboard"))
         start(HOST, PORT, None, browser=True, any_port=True)
 
 
-def first_steps() -> Group:
+def first_steps(typed: str) -> Group:
     table = Table(box=None, show_header=False, padding=(0, 3, 0, 0))
     for words, meaning in FIRST_STEPS:
-        table.add_row(Text(f"smorgasboard {words}", KEY), meaning)
+        table.add_row(Text(f"{typed} {words}", KEY), meaning)
     title = Text("Smorgasboard: tabletop games about food and friends", "bold")
     return Group(title, Padding(table, (1, 0, 0, 2)))
