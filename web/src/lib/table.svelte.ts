@@ -38,6 +38,7 @@ export class LiveTable implements Seen<AnyView, AnyAction> {
   thinking = $state(false);
 
   private updates = $state.raw<ReadonlyMap<number | null, Update>>(new Map());
+  private latest = $state.raw<Update | null>(null);
   private logs = $state.raw<ReadonlyMap<number | null, Entry[]>>(new Map());
   private fresh = $state.raw<ReadonlyMap<number | null, Entry[]>>(new Map());
   private readonly socket: TableSocket;
@@ -100,6 +101,14 @@ export class LiveTable implements Seen<AnyView, AnyAction> {
   /** The seats on this device. */
   get seats(): number[] {
     return this.keys.map((place) => place.seat);
+  }
+
+  /** The seat of this device that is to move and is not shown. Each seat is told of a move by itself:
+   *  what another seat was told counts only when this one has heard the same. */
+  get next(): number | null {
+    const turn = this.latest?.to_act ?? null;
+    if (turn === null || turn === this.shown || !this.seats.includes(turn)) return null;
+    return this.updates.get(turn)?.to_act === turn ? turn : null;
   }
 
   get standing(): StandingOrder | null {
@@ -216,6 +225,7 @@ export class LiveTable implements Seen<AnyView, AnyAction> {
     const entries = update.happened
       .filter((one) => one.ply > known)
       .map((one, index) => ({ ...one, number: log.length + index }));
+    this.latest = update;
     this.updates = new Map(this.updates).set(viewer, update);
     this.logs = new Map(this.logs).set(viewer, [...log, ...entries]);
     // The past that comes with the first update is no news.
