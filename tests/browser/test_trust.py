@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.browser.browser import PHONE
 from tests.browser.house import House, address_of, end, start
 from tests.browser.pages import (
     END,
@@ -111,6 +112,36 @@ def test_several_people_at_one_device(house: House, browser: Browser) -> None:
                 continue
             play_listed(page)
         assert names == {"I am Mira", "I am Jonas"}
+
+
+def test_each_one_at_a_shared_device_has_a_name(house: House, browser: Browser) -> None:
+    with a_person(browser, PHONE) as page:
+        page.goto(house.address)
+        page.get_by_label("Your name").fill("Anna")
+        page.get_by_role("radio", name="Pass the Party Food").check(force=True)
+        for kind in page.get_by_role("radio", name="Friend").all():
+            kind.check(force=True)
+        page.get_by_role("button", name="Lay the table").click()
+        for name in ("Ben", "Cleo", "Dan"):
+            page.get_by_role("button", name="On this device").first.click()
+            asked_for = page.get_by_label("Who sits here?")
+            expect(asked_for).to_have_value("")
+            assert_accessible(page)
+            asked_for.fill(name)
+            page.get_by_role("button", name="Sit down").click()
+        await_board(page)
+        for name in ("Anna", "Ben", "Cleo", "Dan"):
+            expect(page.locator("main.board")).to_contain_text(name)
+        seen = ""
+        note = page.get_by_text("hand the device to")
+        while "Ben" not in seen or "Anna" not in seen:
+            page.get_by_role("button", name="Moves").click()
+            with a_move(page):
+                page.locator(".sheet [data-move]:enabled").first.click()
+            page.locator(".tabs .new").wait_for()
+            if note.count():
+                assert_accessible(page)
+                seen += note.inner_text()
 
 
 class Traffic:

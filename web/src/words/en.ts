@@ -92,6 +92,7 @@ export const words = {
     code: 'Show a code',
     scan: (name: string) => `Scan to sit down as ${name}`,
     takeHere: 'On this device',
+    whoHere: 'Who sits here?',
     here: 'here',
     waits: 'has not come yet',
     bot: (level: string) => `${level} bot`,
@@ -209,6 +210,7 @@ export const words = {
     title: (name: string) => `${name}'s turn`,
     say: (name: string) => `Hand the device to ${name}. The others look away.`,
     open: (name: string) => `I am ${name}`,
+    note: (name: string) => `${name}'s turn: hand the device to ${name}.`,
   },
   wrong: {
     noAnswer: 'The table server does not answer. It is tried again in a moment.',
