@@ -110,8 +110,13 @@ export const words = {
     opening: 'The board is on its way …',
     watching: 'You are watching.',
     clause: (clause: string) => `Read clause ${clause}`,
-    secondsLeft: (seconds: number) =>
-      seconds < 120 ? `${seconds} s left` : `${Math.round(seconds / 60)} min left`,
+    secondsLeft: (seconds: number) => {
+      if (seconds < 120) return `${seconds} s left`;
+      if (seconds < 7200) return `${Math.round(seconds / 60)} min left`;
+      if (seconds < 172_800) return `${Math.round(seconds / 3600)} h left`;
+      return `${Math.round(seconds / 86_400)} days left`;
+    },
+    late: 'Ten seconds left',
     moves: 'What you can do',
     noMoves: 'Nothing to do for you right now.',
     spectator: 'Those who watch see what everybody may see.',
