@@ -104,7 +104,7 @@ def table(
         "players": filled,
         "bag": BAG,
         "stands": STANDS,
-        "out_of_stock": [card.id for card in PACK.out_of_stock] if len(players) < 3 else [],
+        "out_of_stock_deck": [card.id for card in PACK.out_of_stock] if len(players) < 3 else [],
         "below": [book[0], book[2]],
         "top": [book[1], book[3]],
         "unseen_recipes": unseen,

@@ -146,11 +146,19 @@ def test_prices() -> None:
 
 @pytest.mark.rule("10.18")
 def test_clear() -> None:
-    match = table({"done": "hummus-and-crudites"}, {}, rolls=SHOP, covered=("46", "55", "11"))
+    covered = ("46", "55", "11")
+    match = table(
+        {"done": "hummus-and-crudites"},
+        {},
+        rolls=SHOP,
+        covered=covered,
+        out_of_stock_spaces=covered,
+    )
     say(match, "place:grocery use:hummus-and-crudites")
     assert legal(match) == ["cell:11", "cell:46", "cell:55"]
     say(match, "cell:46 done")
     assert board(match).covered == ("11", "55")
+    assert board(match).out_of_stock_spaces == ("11", "55")
     assert "alcohol>regular" in legal(match, "buy:")
 
 

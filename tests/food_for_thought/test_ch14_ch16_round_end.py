@@ -74,13 +74,14 @@ def test_markers_come_back_and_limits_begin_anew() -> None:
 @pytest.mark.rule("16.4", "16.5")
 def test_covers_and_shortages_go() -> None:
     cards = [f"card-{number}" for number in range(3, 13)]
-    match = table({"markers": 1}, {"markers": 0}, covered=("11", "12"), out_of_stock=cards)
+    match = table({"markers": 1}, {"markers": 0}, covered=("11", "12"), out_of_stock_deck=cards)
     say(match, "pass:idle")
-    left = set(board(match).out_of_stock)
+    left = set(board(match).out_of_stock_deck)
     assert len(left) == 8
     new = set(cards) - left
     spaces = {s for card in PACK.out_of_stock if card.id in new for s in card.spaces}
     assert set(board(match).covered) == spaces
+    assert set(board(match).out_of_stock_spaces) == spaces
 
 
 @pytest.mark.rule("16.6")

@@ -51,10 +51,11 @@ def test_two_cards_a_round_are_out_of_stock(seats: int) -> None:
     spaces = {card.id: set(card.spaces) for card in PACK.out_of_stock}
     left = set(spaces)
     for number in range(1, 7):
-        now = set(board(match).out_of_stock)
+        now = set(board(match).out_of_stock_deck)
         assert len(now) == 12 - 2 * number
         first, second = left - now
         assert set(board(match).covered) == spaces[first] | spaces[second]
+        assert board(match).out_of_stock_spaces == board(match).covered
         left = now
         pass_all(match)
     assert match.over

@@ -39,6 +39,7 @@ def test_the_example_of_the_rulebook() -> None:
     assert legal(match, "cell:") == ["32", "54"]
     say(match, "cell:32")
     assert set(board(match).covered) == {"62", "11", "52", "32"}
+    assert board(match).out_of_stock_spaces == ()
     assert player(match).kitchen == ({}, {"dairy": 1}, {"grain": 1, "fats": 1}, {"water": 1})
     assert match.to_act == 1  # all money is spent
 

@@ -219,6 +219,7 @@ def answer_uncover(state: FoodState, move: i64) -> None:
         frames.pop()
         return
     state.covered &= ~bit(move - CELL)
+    state.out_of_stock &= ~bit(move - CELL)
     state.tell(UNCOVERED, frames.seat(), move - CELL)
     frames.put(0, frames.number(0) - 1)
     frames.put(1, 1)

@@ -28,6 +28,7 @@ def clean_up(state: FoodState, chance: Chance) -> None:
     """16.3 to 16.10."""
     return_markers(state)
     state.covered = 0  # 16.4 and 16.5: Out-of-Stock cards and shopping tokens go
+    state.out_of_stock = 0
     state.column = 0
     state.row = 0
     state.pizza = 0

@@ -74,4 +74,5 @@ def draw_shortage(state: FoodState, chance: Chance) -> i64:
     card = nth_bit(state.shortages, chance.roll(bits(state.shortages)))
     state.shortages &= ~(1 << card)
     state.covered |= state.catalog.shortage_cells[card]
+    state.out_of_stock |= state.catalog.shortage_cells[card]
     return card

@@ -96,3 +96,4 @@ def markers_for_round(state: FoodState) -> None:
     for seat in range(state.seats):
         state.markers[seat] = state.catalog.markers
     state.covered = 0
+    state.out_of_stock = 0

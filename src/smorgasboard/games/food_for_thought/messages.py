@@ -251,7 +251,10 @@ class FoodPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
     shared: tuple[str, ...] = ()
     dice: tuple[int, int] = (1, 1)
     covered: tuple[str, ...] = ()
-    out_of_stock: tuple[str, ...] = ()
+    out_of_stock_spaces: tuple[str, ...] = ()
+    """The covered spaces that are out of stock in this round; the others were bought."""
+    out_of_stock_deck: tuple[str, ...] = ()
+    """The cards of later rounds, in no order."""
     stands: tuple[str, ...] = ()
     goals: tuple[str, ...] = ()
     pizza: Foods = {}

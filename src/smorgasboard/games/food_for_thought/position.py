@@ -17,6 +17,7 @@ from smorgasboard.games.food_for_thought.messages import (
 )
 from smorgasboard.games.food_for_thought.rules import FoodForThought
 
+CELLS = tuple(f"{row}{column}" for row in range(1, 7) for column in range(1, 7))
 SPACES = ("grocery", "market", "pizza", "buffet", "snack", "cook", "work-out")
 PHASES = ("drafting", "hiring", "acting", "bonus", "closing", "cleaning")
 QUESTIONS = (
@@ -106,8 +107,9 @@ def write(setup: Setup[FoodPack], state: FoodForThought) -> FoodPosition:
         asked=masked(names.assistants, state.asked),
         shared=masked(SPACES, state.shared),
         dice=(state.column + 1, state.row + 1),
-        covered=tuple(cell_name(cell) for cell in range(36) if state.covered >> cell & 1),
-        out_of_stock=masked(names.shortages, state.shortages),
+        covered=masked(CELLS, state.covered),
+        out_of_stock_spaces=masked(CELLS, state.out_of_stock),
+        out_of_stock_deck=masked(names.shortages, state.shortages),
         stands=masked(names.stands, state.stands),
         goals=masked(names.goals, state.goals),
         pizza=foods_in(pack, state.pizza),
@@ -132,11 +134,6 @@ def write(setup: Setup[FoodPack], state: FoodForThought) -> FoodPosition:
         questions=tuple(write_question(frame) for frame in state.frames.listed()),
         over=state.over,
     )
-
-
-def cell_name(cell: int) -> str:
-    """`13`: row 1, column 3."""
-    return f"{cell // 6 + 1}{cell % 6 + 1}"
 
 
 def write_question(frame: list[int]) -> Question:

@@ -9,11 +9,11 @@ from smorgasboard.games.food_for_thought import codes
 from smorgasboard.games.food_for_thought.content import FoodPack
 from smorgasboard.games.food_for_thought.messages import FoodPosition, OpenActivity, Player
 from smorgasboard.games.food_for_thought.position import (
+    CELLS,
     PHASES,
     QUESTIONS,
     SPACES,
     Names,
-    cell_name,
 )
 from smorgasboard.games.food_for_thought.rules import FoodForThought
 
@@ -85,12 +85,15 @@ def read_board(reader: Reader, position: FoodPosition) -> None:
         if not 1 <= die <= 6:
             raise fault(f"dice[{at}]", f"a die does not show {die}")
     state.column, state.row = position.dice[0] - 1, position.dice[1] - 1
-    cells = [cell_name(cell) for cell in range(36)]
-    state.covered = reader.mask(cells, position.covered, "covered")
-    state.shortages = reader.mask(names.shortages, position.out_of_stock, "out_of_stock")
+    state.covered = reader.mask(CELLS, position.covered, "covered")
+    state.out_of_stock = reader.mask(CELLS, position.out_of_stock_spaces, "out_of_stock_spaces")
+    if state.out_of_stock & ~state.covered:
+        raise fault("out_of_stock_spaces", "what is out of stock is covered")
+    deck = position.out_of_stock_deck
+    state.shortages = reader.mask(names.shortages, deck, "out_of_stock_deck")
     needed = 2 * (state.catalog.rounds - state.round) if state.seats <= 2 else 0
-    if len(set(position.out_of_stock)) < needed:
-        raise fault("out_of_stock", f"{needed} cards are still needed")
+    if len(set(deck)) < needed:
+        raise fault("out_of_stock_deck", f"{needed} cards are still needed")
     state.stands = reader.mask(names.stands, position.stands, "stands")
     state.goals = reader.mask(names.goals, position.goals, "goals")
     state.pizza = reader.basket(position.pizza, "pizza")

@@ -89,6 +89,7 @@ class FoodState(State):
         self.column: i64 = 0
         self.row: i64 = 0
         self.covered: i64 = 0  # one bit a space of the shopping list
+        self.out_of_stock: i64 = 0  # those of them that a card of this round covers
         self.shortages: i64 = 0  # out-of-stock cards still in their deck
         self.stands: i64 = 0  # the market cards in this game
         self.goals: i64 = 0  # one bit a goal
@@ -231,6 +232,7 @@ class FoodState(State):
         self.column = 0
         self.row = 0
         self.covered = 0
+        self.out_of_stock = 0
         self.shortages = 0
         self.stands = 0
         self.goals = 0
@@ -297,6 +299,7 @@ class FoodState(State):
         self.column = other.column
         self.row = other.row
         self.covered = other.covered
+        self.out_of_stock = other.out_of_stock
         self.shortages = other.shortages
         self.stands = other.stands
         self.goals = other.goals

@@ -76,7 +76,6 @@ interface Pack {
   foods: Food[];
   shopping: { grid: string[][] };
   stands: Stand[];
-  out_of_stock: { id: string; spaces: string[] }[];
   diets: (Named & { groups: Record<string, Track> })[];
   assistants: Named[];
   goals: Goal[];

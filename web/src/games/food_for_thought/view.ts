@@ -27,7 +27,10 @@ export interface FoodPosition {
   shared: string[];
   dice: [number, number];
   covered: string[];
-  out_of_stock: string[];
+  /** The covered spaces that are out of stock in this round; the others were bought. */
+  out_of_stock_spaces: string[];
+  /** The cards of later rounds, in no order. */
+  out_of_stock_deck: string[];
   stands: string[];
   goals: string[];
   pizza: Record<string, number>;
