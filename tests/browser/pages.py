@@ -1,6 +1,7 @@
 """What the tests of the web client share: a person at a page, and what is checked there."""
 
 import json
+import re
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from datetime import datetime, timedelta
@@ -90,6 +91,15 @@ def a_move(page: Page) -> Iterator[None]:
     before = ply(page)
     yield
     expect(page.locator(".page")).not_to_have_attribute("data-ply", before)
+
+
+def press_first(page: Page) -> None:
+    """Play the first move by its number: the list must be in view for that."""
+    folded = page.get_by_role("button", name=re.compile("^Moves"))
+    if folded.is_visible():
+        folded.click()
+        page.locator(".sheet [data-move]:enabled").first.wait_for()
+    page.keyboard.press("1")
 
 
 def ply(page: Page) -> str:

@@ -1,6 +1,7 @@
 """Food for Thought through the page: every move by a click on the board itself."""
 
 import random
+import re
 from typing import Any
 
 from playwright.sync_api import Browser, Page, expect
@@ -8,11 +9,14 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.browser import DESKTOP, PHONE, TABLET
 from tests.browser.house import House, record_after, record_when
 from tests.browser.pages import (
+    a_move,
     a_person,
     assert_accessible,
     assert_no_sideways_scroll,
     await_board,
+    expect_status,
     ply,
+    press_first,
 )
 
 READY = ".fft[aria-busy=false] .bar, [data-testid=end]"
@@ -63,6 +67,50 @@ def test_a_game_is_played_to_its_end_on_the_board(house: House, browser: Browser
                 assert_accessible(page)
         expect(page.get_by_test_id("end")).to_be_visible()
         assert_accessible(page)
+
+
+def assert_nothing_was_sent(page: Page, before: str) -> None:
+    expect(page.locator(".fft")).to_have_attribute("aria-busy", "false")
+    assert ply(page) == before
+
+
+def test_nothing_is_played_by_accident(house: House, browser: Browser) -> None:
+    made = house.make(
+        "food-for-thought", {"name": "Mira"}, options={"first_round_assistants": "random"}
+    )
+    house.join(made, "Mira")
+    with a_person(browser, DESKTOP) as page:
+        sit_down(house, page, made)
+        page.wait_for_selector(READY, state="attached")
+        before = ply(page)
+        page.keyboard.press("3")
+        assert_nothing_was_sent(page, before)
+        page.locator(".cell.covered").first.click()
+        expect_status(page, "nothing left here: out of stock")
+        assert_nothing_was_sent(page, before)
+        with a_move(page):
+            press_first(page)
+
+
+def test_sold_and_out_of_stock_are_told_apart(house: House, browser: Browser) -> None:
+    made = house.make(
+        "food-for-thought", {"name": "Mira"}, options={"first_round_assistants": "random"}
+    )
+    house.join(made, "Mira")
+    with a_person(browser, DESKTOP) as page:
+        sit_down(house, page, made)
+        page.get_by_role("button", name="Grocery").click()
+        page.locator(".cell[data-legal]").first.wait_for()
+        cells = page.locator(".cell.covered")
+        labels = [cell.get_attribute("aria-label") or "" for cell in cells.all()]
+        assert labels, "two cards are out"
+        assert all(label.endswith("out of stock") for label in labels)
+        bought = page.locator(".cell.crossed[data-legal]").first
+        name = bought.get_attribute("data-cell")
+        bought.click()
+        page.get_by_test_id("go").click()
+        cell = page.locator(f".cell[data-cell='{name}']")
+        expect(cell).to_have_attribute("aria-label", re.compile("sold$"))
 
 
 def test_a_basket_and_cards_are_sent_together(house: House, browser: Browser) -> None:

@@ -20,6 +20,7 @@ from tests.browser.pages import (
     may_move,
     play_listed,
     play_to_the_end,
+    press_first,
     whose_turn,
 )
 
@@ -119,7 +120,7 @@ def test_four_friends_sit_down_by_link_and_play(house: House, browser: Browser) 
         pages = list(people.values())
         while (acting := whose_turn(pages)) is not None:
             with a_move(acting):
-                acting.keyboard.press("1")
+                press_first(acting)
         for page in pages:
             expect(page.get_by_test_id("end")).to_be_visible()
 
@@ -200,7 +201,7 @@ def test_what_happens_is_spoken_at_every_size(house: House, browser: Browser) ->
     with a_person(browser, PHONE) as page:
         page.goto(house.link(made))
         assert asked(page)
-        page.keyboard.press("1")
+        press_first(page)
         expect(page.get_by_test_id("spoken")).to_contain_text(re.compile("You (play|pass|show)"))
         assert asked(page)
         expect(page.get_by_test_id("spoken").locator("p")).not_to_have_count(1)

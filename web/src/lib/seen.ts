@@ -35,6 +35,8 @@ export interface Seen<V extends AnyView = AnyView, A extends AnyAction = AnyActi
   point(notation: string | null): void;
   /** Play a move, or try one: what is not legal is refused by the table, with its clause. */
   play(move: A | string): void;
+  /** Say in the status line why something cannot be done, without trying it. */
+  refuse?(reason: string): void;
   /** When the table passes for the one who looks; nothing where nobody is asked, as in a replay. */
   readonly standing?: StandingOrder | null;
   order?(order: StandingOrder): void;

@@ -33,6 +33,17 @@ describe('the list of moves', () => {
     expect(seen.play).toHaveBeenCalledTimes(1);
   });
 
+  it('plays nothing by number while it is folded away', async () => {
+    const seen = seenWith(3);
+    const { container } = render(MoveList, { seen, idle: '' });
+    container.style.display = 'none';
+    await fireEvent.keyDown(document.body, { key: '3' });
+    expect(seen.play).not.toHaveBeenCalled();
+    container.style.display = '';
+    await fireEvent.keyDown(document.body, { key: '3' });
+    expect(seen.play).toHaveBeenCalledWith(seen.legal[2]);
+  });
+
   it('can be searched when it is long', async () => {
     const seen = seenWith(30);
     render(MoveList, { seen, idle: '' });
