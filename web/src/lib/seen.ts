@@ -33,8 +33,9 @@ export interface Seen<V extends AnyView = AnyView, A extends AnyAction = AnyActi
   /** A move was sent and is not answered yet. */
   readonly busy: boolean;
   point(notation: string | null): void;
-  /** Play a move, or try one: what is not legal is refused by the table, with its clause. */
-  play(move: A | string): void;
+  /** Play a move, or try one: what is not legal is refused by the table, with its clause. A finger
+   *  that taps a piece is shown the move first, unless it was chosen in an earlier step: `sure`. */
+  play(move: A | string, sure?: boolean): void;
   /** Say in the status line why something cannot be done, without trying it. */
   refuse?(reason: string): void;
   /** When the table passes for the one who looks; nothing where nobody is asked, as in a replay. */

@@ -27,7 +27,8 @@ export class LiveTable implements Seen<AnyView, AnyAction> {
   refusal = $state.raw<Refusal | null>(null);
   chat = $state.raw<ChatLine[]>([]);
   busy = $state(false);
-  pointed = $state<string | null>(null);
+  /** The move that a finger has tapped once: the same tap again plays it. */
+  armed = $state<string | null>(null);
   recalled = $state.raw<Entry | null>(null);
   /** The seat of this device that is shown; nothing for a spectator. */
   shown = $state<number | null>(null);
@@ -37,6 +38,9 @@ export class LiveTable implements Seen<AnyView, AnyAction> {
   hint = $state.raw<Hint | null>(null);
   thinking = $state(false);
 
+  private under = $state<string | null>(null);
+  /** Whether what happens now is the tap of a finger on a piece. */
+  private tapped = false;
   private updates = $state.raw<ReadonlyMap<number | null, Update>>(new Map());
   private latest = $state.raw<Update | null>(null);
   private logs = $state.raw<ReadonlyMap<number | null, Entry[]>>(new Map());
@@ -115,15 +119,34 @@ export class LiveTable implements Seen<AnyView, AnyAction> {
     return this.shown === null ? null : (this.update?.order ?? null);
   }
 
+  get pointed(): string | null {
+    return this.under ?? this.armed;
+  }
+
   point(notation: string | null): void {
-    this.pointed = notation;
+    this.under = notation;
+  }
+
+  /** A finger taps a piece of the board; what the board makes of it comes at once. */
+  tap(): void {
+    const armed = this.armed;
+    this.tapped = true;
+    setTimeout(() => {
+      this.tapped = false;
+      if (this.armed === armed) this.armed = null;
+    });
   }
 
   // What people do.
 
-  play(move: AnyAction | string): void {
+  play(move: AnyAction | string, sure = false): void {
     if (this.shown === null || !this.update || this.busy) return;
     const notation = typeof move === 'string' ? move : move.notation;
+    if (this.tapped && !sure && this.armed !== notation && this.mayPlay(notation)) {
+      this.armed = notation;
+      return;
+    }
+    this.armed = null;
     this.busy = true;
     this.playing = this.say({
       say: 'play',
@@ -131,6 +154,10 @@ export class LiveTable implements Seen<AnyView, AnyAction> {
       ply: this.update.ply + 1,
       move: notation,
     });
+  }
+
+  private mayPlay(notation: string): boolean {
+    return this.legal.some((move) => move.notation === notation);
   }
 
   askHint(step: number): void {
@@ -230,7 +257,8 @@ export class LiveTable implements Seen<AnyView, AnyAction> {
     this.logs = new Map(this.logs).set(viewer, [...log, ...entries]);
     // The past that comes with the first update is no news.
     this.fresh = new Map(this.fresh).set(viewer, before ? entries : []);
-    this.pointed = null;
+    this.under = null;
+    this.armed = null;
     if (viewer !== null) {
       if (update.order === 'ask') this.orders.delete(viewer);
       else this.orders.set(viewer, update.order);

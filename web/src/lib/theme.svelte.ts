@@ -1,4 +1,4 @@
-/** What this device likes: light or dark, sound or none. Kept in its own storage, told to nobody. */
+/** What this device likes: light or dark, sound or none, one tap or two. Kept in its own storage, told to nobody. */
 import { recall, remember } from './storage';
 
 export type Theme = 'auto' | 'light' | 'dark';
@@ -6,6 +6,8 @@ export type Theme = 'auto' | 'light' | 'dark';
 class Likes {
   theme = $state<Theme>(recall<Theme>('theme', 'auto'));
   sound = $state(recall('sound', false));
+  /** Whether a finger's first tap on a piece only shows what it would do. */
+  twoTaps = $state(recall('two_taps', true));
 
   setTheme(theme: Theme): void {
     this.theme = theme;
@@ -16,6 +18,11 @@ class Likes {
   setSound(sound: boolean): void {
     this.sound = sound;
     remember('sound', sound);
+  }
+
+  setTwoTaps(twoTaps: boolean): void {
+    this.twoTaps = twoTaps;
+    remember('two_taps', twoTaps);
   }
 }
 

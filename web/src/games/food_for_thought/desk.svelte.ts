@@ -89,10 +89,11 @@ export class Desk {
   }
 
   play(notation: string): void {
+    const sure = this.hand !== null || this.between.length > 0;
     this.steps = [];
     this.between = [];
     this.hand = null;
-    this.seen.play(notation);
+    this.seen.play(notation, sure);
   }
 
   /** Attributes of a button that plays a move: ring, halo when pointed at, and the move itself. */

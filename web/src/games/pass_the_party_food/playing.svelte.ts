@@ -121,7 +121,7 @@ export class Playing {
 
   /** What is not legal is tried all the same: the table says why not. */
   play(notation: string): void {
-    this.seen.play(this.find(notation) ?? notation);
+    this.seen.play(this.find(notation) ?? notation, this.token !== null);
   }
 
   /** Take a tile in hand to offer it, or put it back. */

@@ -78,8 +78,9 @@ export class Chooser {
     if ('choose' in result) {
       this.choice = result.choose;
     } else {
-      seen.play(result.play);
-      if (typeof result.play !== 'string') this.clear();
+      const sure = this.choice.deed !== null || this.choice.from !== null;
+      seen.play(result.play, sure);
+      if (sure && typeof result.play !== 'string') this.clear();
     }
   }
 
@@ -125,7 +126,7 @@ export class Chooser {
   }
 
   use(card: string): void {
-    this.seen.play(this.playable(card) ?? card);
+    this.seen.play(this.playable(card) ?? card, true);
     this.card = null;
   }
 }
