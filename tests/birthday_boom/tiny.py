@@ -4,7 +4,8 @@ from typing import Any
 
 from smorgasboard.engine.options import OptionValue
 from smorgasboard.engine.packs import pack_text, parse_toml
-from smorgasboard.games.birthday_boom.state import PLAY, BoomState
+from smorgasboard.games.birthday_boom.codes import PLAY
+from smorgasboard.games.birthday_boom.state import BoomState
 
 
 def shrunken(hand: int, *counts: int) -> dict[str, Any]:

@@ -5,9 +5,9 @@ from typing import Any
 from smorgasboard.engine.match import Match, Source
 from smorgasboard.engine.messages import Event
 from smorgasboard.engine.options import OptionValue
+from smorgasboard.games.fish_food.codes import kind_of
 from smorgasboard.games.fish_food.game import FISH_FOOD
 from smorgasboard.games.fish_food.rules import FishFood
-from smorgasboard.games.fish_food.state import kind_of
 
 CARDS = {
     "F": "fish-food",

@@ -4,9 +4,9 @@ import pytest
 
 from smorgasboard.engine.chance import Dice
 from smorgasboard.engine.match import Match
+from smorgasboard.games.fish_food.codes import kind_of
 from smorgasboard.games.fish_food.messages import CardPlayed, CardTaken
 from smorgasboard.games.fish_food.rules import FishFood
-from smorgasboard.games.fish_food.state import kind_of
 from tests.fish_food.tables import CARDS, cards, everybody_passes, say, table
 
 

@@ -4,8 +4,8 @@ from typing import Any
 
 from smorgasboard.engine.options import OptionValue
 from smorgasboard.engine.packs import pack_text, parse_toml
+from smorgasboard.games.fish_food.codes import FIRST_DISCARD, kind_of
 from smorgasboard.games.fish_food.rules import FishFood
-from smorgasboard.games.fish_food.state import FIRST_DISCARD, kind_of
 
 
 def shrunken(deal: int, actions: str, encounters: str) -> dict[str, Any]:

@@ -9,10 +9,10 @@ from smorgasboard.engine.chance import Dice
 from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.match import Match
 from smorgasboard.games.penguin_pals.ch8_slide_ice import slide_end
+from smorgasboard.games.penguin_pals.codes import ACTION, NOWHERE
 from smorgasboard.games.penguin_pals.game import PENGUIN_PALS
 from smorgasboard.games.penguin_pals.policy_board import ROOM, can_set_out, ice_value, room_at
 from smorgasboard.games.penguin_pals.rules import PenguinPals
-from smorgasboard.games.penguin_pals.state import ACTION, NOWHERE
 from tests.penguin_pals.tables import say, table
 
 

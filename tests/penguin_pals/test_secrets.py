@@ -7,9 +7,9 @@ import pytest
 from smorgasboard.engine.chance import Dice
 from smorgasboard.engine.match import Match
 from smorgasboard.engine.seats import SPECTATOR
+from smorgasboard.games.penguin_pals.codes import ACTION, DRAW
 from smorgasboard.games.penguin_pals.game import PENGUIN_PALS
 from smorgasboard.games.penguin_pals.rules import PenguinPals
-from smorgasboard.games.penguin_pals.state import ACTION, DRAW
 from tests.laws.cases import CASES, Table
 from tests.laws.test_sampler import counted, sampled
 from tests.penguin_pals.tables import asked, hand, say, seen, table

@@ -16,7 +16,8 @@ from mypy_extensions import i64
 from smorgasboard.bots.evaluation import Evaluation
 from smorgasboard.engine.state import State
 from smorgasboard.games.penguin_pals.ch13_endless import next_actor, rows_to_go
-from smorgasboard.games.penguin_pals.state import AFTER, PenguinState
+from smorgasboard.games.penguin_pals.codes import AFTER
+from smorgasboard.games.penguin_pals.state import PenguinState
 
 PLIES: Final[i64] = 12
 """About a turn of each of two players with what others may answer. 30 won no more games."""
@@ -25,7 +26,7 @@ TURN: Final = 1.1
 """Having the next action, in rows."""
 
 CARDS: Final = vec[float]([0.5, 0.1, 1.0, 1.35, 1.2, 2.1, 1.9, 1.5, 0.45, 0.0])
-"""A card in the hand, in rows: one number for each effect, in the order of `state.py`."""
+"""A card in the hand, in rows: one number for each effect, in the order of `codes.py`."""
 
 CLOSE: Final = 8.0
 """With fewer rows to go than this, somebody will soon be home, and cards are worth less."""

@@ -18,8 +18,9 @@ from mypy_extensions import i64
 from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import Counts, Pile
 from smorgasboard.engine.state import Belief, State
+from smorgasboard.games.birthday_boom.codes import CHOOSE, NOTHING, UNKNOWN
 from smorgasboard.games.birthday_boom.rules import BirthdayBoom
-from smorgasboard.games.birthday_boom.state import CHOOSE, NOTHING, UNKNOWN, BoomState
+from smorgasboard.games.birthday_boom.state import BoomState
 
 MOST_SIDES: Final = 2147483648.0
 """Of a roll. With more ways than that, each is as likely as any other to one part in so many."""

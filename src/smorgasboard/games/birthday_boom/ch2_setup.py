@@ -7,7 +7,8 @@ from smorgasboard.engine.seats import NOBODY
 from smorgasboard.games.birthday_boom.ch1_cards import gather_deck
 from smorgasboard.games.birthday_boom.ch3_lead import begin_trick
 from smorgasboard.games.birthday_boom.ch5_refill import draw_new_hand
-from smorgasboard.games.birthday_boom.state import ROUND_DEALT, BoomState
+from smorgasboard.games.birthday_boom.codes import ROUND_DEALT
+from smorgasboard.games.birthday_boom.state import BoomState
 
 
 def set_up(state: BoomState, chance: Chance) -> None:

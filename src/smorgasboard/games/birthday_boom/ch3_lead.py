@@ -9,7 +9,7 @@ from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.seats import NOBODY, anticlockwise, clockwise
 from smorgasboard.games.birthday_boom.ch5_refill import draw_new_hand
 from smorgasboard.games.birthday_boom.ch7_end import end_round
-from smorgasboard.games.birthday_boom.state import (
+from smorgasboard.games.birthday_boom.codes import (
     CANNOT_LEAD,
     CHOOSE,
     END_GAME,
@@ -23,8 +23,8 @@ from smorgasboard.games.birthday_boom.state import (
     SHOW_LEFT,
     SHOW_RIGHT,
     VERIFY_ONLY,
-    BoomState,
 )
+from smorgasboard.games.birthday_boom.state import BoomState
 
 MOST_REDEALS: Final[i64] = 3
 

@@ -7,7 +7,8 @@ from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.seats import clockwise
 from smorgasboard.games.birthday_boom.ch5_refill import refill_if_empty
 from smorgasboard.games.birthday_boom.ch6_trick_end import boom, take_trick
-from smorgasboard.games.birthday_boom.state import CARD_PLAYED, PASS, PASSED, PLAY, BoomState
+from smorgasboard.games.birthday_boom.codes import CARD_PLAYED, PASS, PASSED, PLAY
+from smorgasboard.games.birthday_boom.state import BoomState
 
 
 def trick_moves(state: BoomState, out: Moves) -> None:

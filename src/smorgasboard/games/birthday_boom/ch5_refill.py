@@ -2,7 +2,8 @@
 
 from mypy_extensions import i64
 
-from smorgasboard.games.birthday_boom.state import CARDS_DRAWN, BoomState
+from smorgasboard.games.birthday_boom.codes import CARDS_DRAWN
+from smorgasboard.games.birthday_boom.state import BoomState
 
 
 def refill_if_empty(state: BoomState, seat: i64) -> None:

@@ -6,7 +6,8 @@ from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import Counts
 from smorgasboard.games.birthday_boom.ch3_lead import begin_trick
 from smorgasboard.games.birthday_boom.ch7_end import end_round
-from smorgasboard.games.birthday_boom.state import TRICK_BOOMED, TRICK_TAKEN, BoomState
+from smorgasboard.games.birthday_boom.codes import TRICK_BOOMED, TRICK_TAKEN
+from smorgasboard.games.birthday_boom.state import BoomState
 
 
 def take_trick(state: BoomState, chance: Chance) -> None:

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from smorgasboard.engine.containers import Counts
 from smorgasboard.engine.seats import NOBODY, anticlockwise
-from smorgasboard.games.birthday_boom.state import (
+from smorgasboard.games.birthday_boom.codes import (
     DISCARD,
     FEWEST_CARDS,
     LAST_TRICK,
@@ -12,8 +12,8 @@ from smorgasboard.games.birthday_boom.state import (
     NOTHING,
     OWN_NEGATIVE,
     PILE_OPENED,
-    BoomState,
 )
+from smorgasboard.games.birthday_boom.state import BoomState
 
 
 def end_round(state: BoomState) -> None:

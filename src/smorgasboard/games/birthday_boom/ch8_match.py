@@ -4,7 +4,8 @@ from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.seats import clockwise
 from smorgasboard.games.birthday_boom.ch2_setup import deal_round
 from smorgasboard.games.birthday_boom.ch7_end import points, winners
-from smorgasboard.games.birthday_boom.state import GAME_ENDED, ROUND_ENDED, BoomState
+from smorgasboard.games.birthday_boom.codes import GAME_ENDED, ROUND_ENDED
+from smorgasboard.games.birthday_boom.state import BoomState
 
 
 def go_on_after_round(state: BoomState, chance: Chance) -> None:

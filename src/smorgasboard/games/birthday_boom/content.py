@@ -7,7 +7,7 @@ import msgspec
 from smorgasboard.engine.game import Setup
 from smorgasboard.engine.packs import Label, Pack, Slug, Source, sources_missing
 from smorgasboard.engine.seats import NOBODY
-from smorgasboard.games.birthday_boom.state import Catalog
+from smorgasboard.games.birthday_boom.catalog import Catalog
 
 Count = Annotated[int, msgspec.Meta(ge=1, le=200)]
 Points = Annotated[int, msgspec.Meta(ge=-99, le=99)]

@@ -9,6 +9,7 @@ from smorgasboard.engine.names import Names
 from smorgasboard.engine.options import choice, flag, number
 from smorgasboard.games.birthday_boom import content, notation, position, secrecy, sentences
 from smorgasboard.games.birthday_boom.belief import BoomBelief
+from smorgasboard.games.birthday_boom.codes import OWN_NEGATIVE, PLAY
 from smorgasboard.games.birthday_boom.content import BoomPack
 from smorgasboard.games.birthday_boom.messages import (
     BoomAction,
@@ -18,7 +19,6 @@ from smorgasboard.games.birthday_boom.messages import (
 )
 from smorgasboard.games.birthday_boom.policy import BoomPolicy
 from smorgasboard.games.birthday_boom.rules import BirthdayBoom
-from smorgasboard.games.birthday_boom.state import OWN_NEGATIVE, PLAY
 
 OPTIONS = (
     choice(

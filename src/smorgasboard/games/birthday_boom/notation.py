@@ -3,9 +3,10 @@
 from smorgasboard.engine.errors import IllegalAction, listed
 from smorgasboard.engine.names import Names, a, ended
 from smorgasboard.engine.seats import anticlockwise, clockwise
+from smorgasboard.games.birthday_boom.codes import NOTHING, PASS, PLAY, SHOW_LEFT
 from smorgasboard.games.birthday_boom.content import RESERVED, BoomPack
 from smorgasboard.games.birthday_boom.messages import BoomAction, Pass, PlayCard, ShowHand
-from smorgasboard.games.birthday_boom.state import NOTHING, PASS, PLAY, SHOW_LEFT, BoomState
+from smorgasboard.games.birthday_boom.state import BoomState
 
 
 def describe(pack: BoomPack, state: BoomState, move: int, names: Names) -> BoomAction:

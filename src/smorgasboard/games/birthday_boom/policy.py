@@ -16,14 +16,8 @@ from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.seats import anticlockwise, clockwise
 from smorgasboard.engine.state import Policy, State
-from smorgasboard.games.birthday_boom.state import (
-    NOTHING,
-    PASS,
-    PLAY,
-    SHOW_LEFT,
-    SHOW_RIGHT,
-    BoomState,
-)
+from smorgasboard.games.birthday_boom.codes import NOTHING, PASS, PLAY, SHOW_LEFT, SHOW_RIGHT
+from smorgasboard.games.birthday_boom.state import BoomState
 
 FEW_CARDS: Final[i64] = 3
 """With fewer in hand, new ones are near: play."""

@@ -7,6 +7,7 @@ from smorgasboard.engine.game import Setup
 from smorgasboard.engine.paper import converted, fault
 from smorgasboard.engine.seats import NOBODY
 from smorgasboard.games.birthday_boom.ch3_lead import MOST_REDEALS
+from smorgasboard.games.birthday_boom.codes import UNKNOWN
 from smorgasboard.games.birthday_boom.content import BoomPack
 from smorgasboard.games.birthday_boom.messages import BoomPosition, Hand, SeenHand
 from smorgasboard.games.birthday_boom.rules import BirthdayBoom
@@ -18,7 +19,6 @@ from smorgasboard.games.birthday_boom.secrecy import (
     trick_of,
 )
 from smorgasboard.games.birthday_boom.sentences import hand_of
-from smorgasboard.games.birthday_boom.state import UNKNOWN
 
 
 def write(setup: Setup[BoomPack], state: BirthdayBoom) -> BoomPosition:

@@ -13,13 +13,8 @@ from smorgasboard.games.birthday_boom.ch3_lead import lead_moves, pass_duty_on, 
 from smorgasboard.games.birthday_boom.ch4_trick import pass_by, play, trick_moves
 from smorgasboard.games.birthday_boom.ch7_end import points, winners
 from smorgasboard.games.birthday_boom.ch8_match import go_on_after_round
-from smorgasboard.games.birthday_boom.state import (
-    NOTHING,
-    PASS,
-    PLAY,
-    SHOW_LEFT,
-    BoomState,
-)
+from smorgasboard.games.birthday_boom.codes import NOTHING, PASS, PLAY, SHOW_LEFT
+from smorgasboard.games.birthday_boom.state import BoomState
 
 
 @final

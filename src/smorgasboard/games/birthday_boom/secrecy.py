@@ -9,6 +9,7 @@ from smorgasboard.engine.containers import Counts
 from smorgasboard.engine.game import Setup
 from smorgasboard.engine.seats import NOBODY
 from smorgasboard.games.birthday_boom.belief import BoomBelief
+from smorgasboard.games.birthday_boom.codes import NEVER, NOTHING, UNKNOWN
 from smorgasboard.games.birthday_boom.content import BoomPack
 from smorgasboard.games.birthday_boom.messages import (
     BoomEvent,
@@ -25,7 +26,7 @@ from smorgasboard.games.birthday_boom.messages import (
 )
 from smorgasboard.games.birthday_boom.rules import BirthdayBoom
 from smorgasboard.games.birthday_boom.sentences import hand_of
-from smorgasboard.games.birthday_boom.state import NEVER, NOTHING, UNKNOWN, BoomState
+from smorgasboard.games.birthday_boom.state import BoomState
 
 
 def view(setup: Setup[BoomPack], state: BirthdayBoom, viewer: int) -> BoomView:

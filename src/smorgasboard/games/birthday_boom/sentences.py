@@ -4,7 +4,7 @@ from smorgasboard.engine.containers import Counts
 from smorgasboard.engine.errors import listed
 from smorgasboard.engine.names import Names, a, counted, ended
 from smorgasboard.engine.seats import NOBODY
-from smorgasboard.games.birthday_boom import state as codes
+from smorgasboard.games.birthday_boom import codes
 from smorgasboard.games.birthday_boom.content import BoomPack
 from smorgasboard.games.birthday_boom.messages import (
     BoomEvent,

@@ -1,6 +1,6 @@
 """Everything on a Birthday Boom table, and nothing about what one may do with it."""
 
-from typing import Final, final
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -8,83 +8,8 @@ from mypy_extensions import i64
 from smorgasboard.engine.containers import Counts, Pile, copy_row, row_of
 from smorgasboard.engine.seats import NOBODY
 from smorgasboard.engine.state import State
-
-NOTHING: Final[i64] = -1
-"""The top card of a trick that nobody has started."""
-
-UNKNOWN: Final[i64] = -1
-NEVER: Final[i64] = -1
-
-# Moves. From `PLAY` on: that kind of card.
-PASS: Final[i64] = 0
-SHOW_LEFT: Final[i64] = 1
-SHOW_RIGHT: Final[i64] = 2
-PLAY: Final[i64] = 3
-
-# Events, as the journal has them.
-ROUND_DEALT: Final[i64] = 0  # round, first starter
-CARDS_DRAWN: Final[i64] = 1  # seat, how many, 0, then how many of each kind
-HAND_SHOWN: Final[i64] = 2  # seat, neighbour, 0, then the hand by kind
-FORCED_DRAW: Final[i64] = 3  # seat, kind
-REDEALT: Final[i64] = 4
-CARD_PLAYED: Final[i64] = 5  # seat, kind
-PASSED: Final[i64] = 6  # seat
-TRICK_TAKEN: Final[i64] = 7  # seat, cards, points
-TRICK_BOOMED: Final[i64] = 8  # seat, cards, points
-LEFTOVERS: Final[i64] = 9  # seat, receiver or NOBODY, 0, then the hand by kind
-ROUND_ENDED: Final[i64] = 10  # round
-GAME_ENDED: Final[i64] = 11  # winners, one bit a seat
-CANNOT_LEAD: Final[i64] = 12  # seat
-PILE_OPENED: Final[i64] = 13  # seat, points, 0, then the pile by kind
-
-# Values of the options, in the order in which `game.py` lists them.
-FORCED: Final[i64] = 0  # no_lead
-REDEAL: Final[i64] = 1
-END_GAME: Final[i64] = 2
-CHOOSE: Final[i64] = 0  # show_hand
-LEFT: Final[i64] = 1
-RIGHT: Final[i64] = 2
-VERIFY_ONLY: Final[i64] = 3
-TO_THE_RIGHT: Final[i64] = 0  # leftover
-DISCARD: Final[i64] = 1
-OWN_NEGATIVE: Final[i64] = 2
-SHARED: Final[i64] = 0  # tiebreak
-FEWEST_CARDS: Final[i64] = 1
-LAST_TRICK: Final[i64] = 2
-
-
-@final
-class Catalog:
-    """The pack and the options as numbers: what the rules read. Never changes."""
-
-    def __init__(self, kinds: i64, hand_size: i64) -> None:
-        self.kinds: Final = kinds
-        self.hand_size: Final = hand_size
-        self.count: Final[vec[i64]] = row_of(kinds)
-        self.points: Final[vec[i64]] = row_of(kinds)
-        self.leads: Final[vec[i64]] = row_of(kinds)
-        self.ends_trick: Final[vec[i64]] = row_of(kinds)
-        self.followers: Final = Counts(kinds, kinds)
-        """Row: the top card; then the kinds that may go on it, in order."""
-        self.follower_count: Final[vec[i64]] = row_of(kinds)
-        self.no_lead: i64 = FORCED
-        self.show_hand: i64 = CHOOSE
-        self.leftover: i64 = TO_THE_RIGHT
-        self.tiebreak: i64 = SHARED
-        self.open_scores = True
-        self.first_player: i64 = NOBODY  # drawn by lot
-        self.rounds: i64 = 1
-
-    def set_card(self, kind: i64, count: i64, points: i64, leads: bool, ends_trick: bool) -> None:
-        self.count[kind] = count
-        self.points[kind] = points
-        self.leads[kind] = 1 if leads else 0
-        self.ends_trick[kind] = 1 if ends_trick else 0
-
-    def add_follower(self, top: i64, kind: i64) -> None:
-        """`kind` may go on `top`. To be called in the order of kinds, which is that of moves."""
-        self.followers.put(top, self.follower_count[top], kind)
-        self.follower_count[top] += 1
+from smorgasboard.games.birthday_boom.catalog import Catalog
+from smorgasboard.games.birthday_boom.codes import NEVER, NOTHING, UNKNOWN
 
 
 class BoomState(State):

@@ -13,8 +13,9 @@ from mypy_extensions import i64
 from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import Counts, Pile
 from smorgasboard.engine.state import Belief, State
+from smorgasboard.games.fish_food.codes import card_of
 from smorgasboard.games.fish_food.rules import FishFood
-from smorgasboard.games.fish_food.state import FishState, card_of
+from smorgasboard.games.fish_food.state import FishState
 
 
 @final

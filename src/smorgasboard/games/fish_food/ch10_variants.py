@@ -7,7 +7,8 @@ action cards there are; 10.2, whether there are events; 10.7, the smaller hand.
 from mypy_extensions import i64
 
 from smorgasboard.engine.containers import Moves
-from smorgasboard.games.fish_food.state import TURN_OVER, FishState
+from smorgasboard.games.fish_food.codes import TURN_OVER
+from smorgasboard.games.fish_food.state import FishState
 
 
 def flip_moves(state: FishState, out: Moves) -> None:

@@ -3,13 +3,8 @@
 from mypy_extensions import i64
 
 from smorgasboard.games.fish_food.ch10_variants import waits_for_the_round
-from smorgasboard.games.fish_food.state import (
-    FISH_OUT,
-    GAME_ENDED,
-    SIZE_CHANGED,
-    FishState,
-    kind_of,
-)
+from smorgasboard.games.fish_food.codes import FISH_OUT, GAME_ENDED, SIZE_CHANGED, kind_of
+from smorgasboard.games.fish_food.state import FishState
 
 
 def change_size(state: FishState, seat: i64, change: i64) -> None:

@@ -4,14 +4,8 @@ from mypy_extensions import i64
 
 from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.seats import NOBODY
-from smorgasboard.games.fish_food.state import (
-    GAME_BEGUN,
-    HAND_DEALT,
-    NEXT_TURN,
-    NOTHING,
-    FishState,
-    card_of,
-)
+from smorgasboard.games.fish_food.codes import GAME_BEGUN, HAND_DEALT, NEXT_TURN, NOTHING, card_of
+from smorgasboard.games.fish_food.state import FishState
 
 
 def set_up(state: FishState, chance: Chance) -> None:

@@ -6,12 +6,8 @@ from smorgasboard.games.fish_food.ch4_round import open_round
 from smorgasboard.games.fish_food.ch7_turn_end import draw, next_encounter
 from smorgasboard.games.fish_food.ch8_events import carry_out_event
 from smorgasboard.games.fish_food.ch10_variants import round_decides
-from smorgasboard.games.fish_food.state import (
-    ENCOUNTER_TURNED,
-    FLIP,
-    TURN_BEGUN,
-    FishState,
-)
+from smorgasboard.games.fish_food.codes import ENCOUNTER_TURNED, FLIP, TURN_BEGUN
+from smorgasboard.games.fish_food.state import FishState
 
 
 def next_turn(state: FishState, chance: Chance) -> None:

@@ -6,15 +6,8 @@ from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import Moves
 from smorgasboard.games.fish_food.ch5_cards import carry_out, plays_of
 from smorgasboard.games.fish_food.ch9_secrets import leave_hand
-from smorgasboard.games.fish_food.state import (
-    ACT,
-    CARD_PLAYED,
-    COMPARE,
-    PASS,
-    PASSED,
-    FishState,
-    kind_of,
-)
+from smorgasboard.games.fish_food.codes import ACT, CARD_PLAYED, COMPARE, PASS, PASSED, kind_of
+from smorgasboard.games.fish_food.state import FishState
 
 
 def open_round(state: FishState) -> None:

@@ -7,7 +7,7 @@ from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.seats import NOBODY, clockwise
 from smorgasboard.games.fish_food.ch7_turn_end import draw
 from smorgasboard.games.fish_food.ch9_secrets import take_card
-from smorgasboard.games.fish_food.state import (
+from smorgasboard.games.fish_food.codes import (
     ACT,
     ANSWER,
     CLEAN_UP,
@@ -23,9 +23,9 @@ from smorgasboard.games.fish_food.state import (
     SWIM_STOPPED,
     SWITCH,
     TAKE,
-    FishState,
     kind_of,
 )
+from smorgasboard.games.fish_food.state import FishState
 
 
 def plays_of(state: FishState, seat: i64, kind: i64, out: Moves) -> None:

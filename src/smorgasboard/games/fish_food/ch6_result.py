@@ -2,7 +2,8 @@
 
 from smorgasboard.games.fish_food.ch1_goal import change_size
 from smorgasboard.games.fish_food.ch10_variants import ties_are_void
-from smorgasboard.games.fish_food.state import CLEAN_UP, COMPARED, FishState
+from smorgasboard.games.fish_food.codes import CLEAN_UP, COMPARED
+from smorgasboard.games.fish_food.state import FishState
 
 
 def compare(state: FishState) -> None:

@@ -6,7 +6,7 @@ from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import Counts, Moves, Pile
 from smorgasboard.engine.seats import NOBODY, clockwise
 from smorgasboard.games.fish_food.ch9_secrets import leave_hand
-from smorgasboard.games.fish_food.state import (
+from smorgasboard.games.fish_food.codes import (
     ACTIONS_SHUFFLED,
     CARD_DISCARDED,
     CARD_DRAWN,
@@ -16,10 +16,10 @@ from smorgasboard.games.fish_food.state import (
     FIRST_DISCARD,
     NEXT_TURN,
     NOTHING,
-    FishState,
     card_of,
     kind_of,
 )
+from smorgasboard.games.fish_food.state import FishState
 
 
 def draw(state: FishState, seat: i64, chance: Chance) -> None:

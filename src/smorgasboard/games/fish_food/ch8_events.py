@@ -5,13 +5,8 @@ from mypy_extensions import i64
 from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.seats import clockwise
 from smorgasboard.games.fish_food.ch1_goal import change_size
-from smorgasboard.games.fish_food.state import (
-    CHOOSE,
-    CLEAN_UP,
-    LARGEST,
-    OPPONENT,
-    FishState,
-)
+from smorgasboard.games.fish_food.codes import CHOOSE, CLEAN_UP, LARGEST, OPPONENT
+from smorgasboard.games.fish_food.state import FishState
 
 
 def carry_out_event(state: FishState) -> None:

@@ -7,14 +7,8 @@ from; 9.3: and who knows it, though somebody else holds it.
 from mypy_extensions import i64
 
 from smorgasboard.engine.chance import Chance
-from smorgasboard.games.fish_food.state import (
-    CARD_TAKEN,
-    FishState,
-    card_of,
-    kind_of,
-    knowers_of,
-    shuffle_of,
-)
+from smorgasboard.games.fish_food.codes import CARD_TAKEN, card_of, kind_of, knowers_of, shuffle_of
+from smorgasboard.games.fish_food.state import FishState
 
 
 def leave_hand(state: FishState, seat: i64, kind: i64, chance: Chance) -> i64:

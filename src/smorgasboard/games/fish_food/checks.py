@@ -4,6 +4,7 @@ from typing import Any
 
 from smorgasboard.engine.game import Setup
 from smorgasboard.engine.paper import fault
+from smorgasboard.games.fish_food.codes import ACT, ANSWER, DISCARD, SHUFFLES
 from smorgasboard.games.fish_food.content import (
     CreatureData,
     FishPack,
@@ -13,7 +14,6 @@ from smorgasboard.games.fish_food.content import (
 )
 from smorgasboard.games.fish_food.messages import FishPosition, Hand
 from smorgasboard.games.fish_food.rules import FishFood
-from smorgasboard.games.fish_food.state import ACT, ANSWER, DISCARD, SHUFFLES
 
 
 def check(setup: Setup[FishPack], position: FishPosition) -> None:

@@ -8,7 +8,8 @@ from smorgasboard.engine.game import Setup
 from smorgasboard.engine.options import OptionValue
 from smorgasboard.engine.packs import Label, Pack, Slug, Source, sources_missing
 from smorgasboard.engine.seats import NOBODY
-from smorgasboard.games.fish_food.state import ANY_SIZE, Catalog
+from smorgasboard.games.fish_food.catalog import Catalog
+from smorgasboard.games.fish_food.codes import ANY_SIZE
 
 Count = Annotated[int, msgspec.Meta(ge=1, le=200)]
 Size = Annotated[int, msgspec.Meta(ge=1, le=99)]
@@ -17,10 +18,10 @@ Change = Annotated[int, msgspec.Meta(ge=-99, le=99)]
 Picture = Annotated[str, msgspec.Meta(max_length=4)]
 
 OPS = ("size", "swim", "switch", "stun", "take", "draw")
-"""What a card does, in the order of the codes in `state.py`."""
+"""What a card does, in the order of the codes in `codes.py`."""
 
 WHO = ("largest", "smaller", "opponent")
-"""Whom an event hits, in the order of the codes in `state.py`."""
+"""Whom an event hits, in the order of the codes in `codes.py`."""
 
 RESERVED = ("pass", "turn-over", "choose")
 MOST_SEATS = 8

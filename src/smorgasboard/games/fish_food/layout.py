@@ -5,6 +5,7 @@ from typing import Literal
 from smorgasboard.engine.containers import Counts
 from smorgasboard.engine.game import Setup
 from smorgasboard.engine.seats import NOBODY
+from smorgasboard.games.fish_food.codes import ACT, ANSWER, DISCARD, FLIP, NOTHING, SIZE, card_of
 from smorgasboard.games.fish_food.content import FishPack
 from smorgasboard.games.fish_food.messages import (
     FishPosition,
@@ -16,16 +17,7 @@ from smorgasboard.games.fish_food.messages import (
 )
 from smorgasboard.games.fish_food.notation import target_named
 from smorgasboard.games.fish_food.rules import FishFood
-from smorgasboard.games.fish_food.state import (
-    ACT,
-    ANSWER,
-    DISCARD,
-    FLIP,
-    NOTHING,
-    SIZE,
-    FishState,
-    card_of,
-)
+from smorgasboard.games.fish_food.state import FishState
 
 PHASES: tuple[Phase, ...] = ("turn_over", "act", "answer", "choose", "discard")
 """In the order of their codes."""

@@ -7,6 +7,7 @@ that asks for a fish is answered with `choose>2`.
 from smorgasboard.engine.game import Setup
 from smorgasboard.engine.names import Names
 from smorgasboard.engine.seats import NOBODY
+from smorgasboard.games.fish_food.codes import FIRST_DISCARD, PASS, TURN_OVER
 from smorgasboard.games.fish_food.content import FishPack, effect_of
 from smorgasboard.games.fish_food.messages import (
     ChooseFish,
@@ -18,7 +19,7 @@ from smorgasboard.games.fish_food.messages import (
     TurnOver,
 )
 from smorgasboard.games.fish_food.rules import FishFood
-from smorgasboard.games.fish_food.state import FIRST_DISCARD, PASS, TURN_OVER, FishState
+from smorgasboard.games.fish_food.state import FishState
 
 
 def describe(setup: Setup[FishPack], state: FishFood, move: int, names: Names) -> FishAction:

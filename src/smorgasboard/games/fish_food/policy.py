@@ -11,8 +11,7 @@ from mypy_extensions import i64
 from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.state import Policy, State
-from smorgasboard.games.fish_food.rules import FishFood
-from smorgasboard.games.fish_food.state import (
+from smorgasboard.games.fish_food.codes import (
     ACT,
     ANSWER,
     CHOOSE,
@@ -25,6 +24,7 @@ from smorgasboard.games.fish_food.state import (
     TAKE,
     kind_of,
 )
+from smorgasboard.games.fish_food.rules import FishFood
 
 ALL_CARDS: Final[i64] = 99
 NONE: Final[i64] = -1

@@ -8,6 +8,7 @@ from smorgasboard.engine.game import Setup
 from smorgasboard.engine.paper import converted, fault
 from smorgasboard.engine.seats import NOBODY
 from smorgasboard.games.fish_food.checks import check, check_asking
+from smorgasboard.games.fish_food.codes import NOTHING, kind_of
 from smorgasboard.games.fish_food.content import (
     FishPack,
     action_counts,
@@ -19,7 +20,6 @@ from smorgasboard.games.fish_food.messages import FishPosition, Hand, Phase
 from smorgasboard.games.fish_food.rules import FishFood
 from smorgasboard.games.fish_food.secrecy import known_cards, open_parts
 from smorgasboard.games.fish_food.sentences import hand_of
-from smorgasboard.games.fish_food.state import NOTHING, kind_of
 
 
 def write(setup: Setup[FishPack], state: FishFood) -> FishPosition:

@@ -6,9 +6,9 @@ Looks at nothing but the open table and the hand of the seat to act: a refusal t
 from smorgasboard.engine.errors import IllegalAction
 from smorgasboard.engine.game import Setup
 from smorgasboard.games.fish_food.ch5_cards import fits
+from smorgasboard.games.fish_food.codes import ACT, ANSWER, CHOOSE, DISCARD, FLIP, kind_of
 from smorgasboard.games.fish_food.content import ActionData, FishPack, effect_of
 from smorgasboard.games.fish_food.rules import FishFood
-from smorgasboard.games.fish_food.state import ACT, ANSWER, CHOOSE, DISCARD, FLIP, kind_of
 
 
 def refusal(setup: Setup[FishPack], state: FishFood, word: str) -> IllegalAction:

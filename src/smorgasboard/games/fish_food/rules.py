@@ -22,7 +22,7 @@ from smorgasboard.games.fish_food.ch6_result import compare
 from smorgasboard.games.fish_food.ch7_turn_end import clean_up, discard, discard_moves
 from smorgasboard.games.fish_food.ch8_events import choice_moves, hit_chosen
 from smorgasboard.games.fish_food.ch10_variants import flip_moves
-from smorgasboard.games.fish_food.state import (
+from smorgasboard.games.fish_food.codes import (
     ACT,
     ANSWER,
     CHOOSE,
@@ -32,8 +32,8 @@ from smorgasboard.games.fish_food.state import (
     FIRST_DISCARD,
     FLIP,
     PASS,
-    FishState,
 )
+from smorgasboard.games.fish_food.state import FishState
 
 
 @final

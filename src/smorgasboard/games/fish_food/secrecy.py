@@ -11,6 +11,7 @@ from typing import Any
 from smorgasboard.engine.game import Setup
 from smorgasboard.engine.seats import NOBODY
 from smorgasboard.games.fish_food.belief import FishBelief
+from smorgasboard.games.fish_food.codes import ACT, ANSWER, NOTHING, kind_of, knowers_of, shuffle_of
 from smorgasboard.games.fish_food.content import FishPack, encounter_counts
 from smorgasboard.games.fish_food.layout import (
     PHASES,
@@ -34,14 +35,6 @@ from smorgasboard.games.fish_food.messages import (
 )
 from smorgasboard.games.fish_food.rules import FishFood
 from smorgasboard.games.fish_food.sentences import hand_of, seats_of
-from smorgasboard.games.fish_food.state import (
-    ACT,
-    ANSWER,
-    NOTHING,
-    kind_of,
-    knowers_of,
-    shuffle_of,
-)
 
 
 def open_parts(setup: Setup[FishPack], state: FishFood) -> dict[str, Any]:

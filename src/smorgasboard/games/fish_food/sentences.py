@@ -3,7 +3,7 @@
 from smorgasboard.engine.errors import listed
 from smorgasboard.engine.game import Setup
 from smorgasboard.engine.names import Names, counted
-from smorgasboard.games.fish_food import state as codes
+from smorgasboard.games.fish_food import codes
 from smorgasboard.games.fish_food.content import CreatureData, FishPack, effect_of
 from smorgasboard.games.fish_food.messages import (
     ActionsShuffled,

@@ -1,7 +1,8 @@
 """Chapter 11: caught."""
 
 from smorgasboard.games.pass_the_party_food.ch12_winning import end_game
-from smorgasboard.games.pass_the_party_food.state import CAUGHT, PartyState
+from smorgasboard.games.pass_the_party_food.codes import CAUGHT
+from smorgasboard.games.pass_the_party_food.state import PartyState
 
 
 def check_caught(state: PartyState) -> None:

@@ -6,7 +6,8 @@
 from mypy_extensions import i64
 
 from smorgasboard.games.pass_the_party_food.ch1_table import is_cake
-from smorgasboard.games.pass_the_party_food.state import GAME_ENDED, PartyState
+from smorgasboard.games.pass_the_party_food.codes import GAME_ENDED
+from smorgasboard.games.pass_the_party_food.state import PartyState
 
 
 def win_if_all_are_home(state: PartyState) -> None:

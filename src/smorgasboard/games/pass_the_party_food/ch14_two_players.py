@@ -3,7 +3,8 @@
 14.1: the X is the third plate, and is filled like any plate.
 """
 
-from smorgasboard.games.pass_the_party_food.state import NOTHING, THIRD, X_DISCARDED, PartyState
+from smorgasboard.games.pass_the_party_food.codes import NOTHING, THIRD, X_DISCARDED
+from smorgasboard.games.pass_the_party_food.state import PartyState
 
 
 def discard_x(state: PartyState) -> None:

@@ -4,15 +4,15 @@ from mypy_extensions import i64
 
 from smorgasboard.engine.chance import Chance
 from smorgasboard.games.pass_the_party_food.ch12_winning import end_game
-from smorgasboard.games.pass_the_party_food.state import (
+from smorgasboard.games.pass_the_party_food.codes import (
     BAG_RAN_OUT,
     BAG_REFILLED,
     LOSE,
     NOTHING,
     NOTHING_HAPPENED,
     NOTHING_LEFT,
-    PartyState,
 )
+from smorgasboard.games.pass_the_party_food.state import PartyState
 
 
 def draw(state: PartyState, chance: Chance) -> i64:

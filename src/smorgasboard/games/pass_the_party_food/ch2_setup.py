@@ -5,14 +5,14 @@ from smorgasboard.engine.seats import NOBODY
 from smorgasboard.games.pass_the_party_food.ch1_table import gather_tiles
 from smorgasboard.games.pass_the_party_food.ch3_boards import place
 from smorgasboard.games.pass_the_party_food.ch13_difficulty import start_space
-from smorgasboard.games.pass_the_party_food.state import (
+from smorgasboard.games.pass_the_party_food.codes import (
     NOTHING,
     PARTY_BEGAN,
     PLATES,
     TILES_DEALT,
     ZIGGY,
-    PartyState,
 )
+from smorgasboard.games.pass_the_party_food.state import PartyState
 
 
 def set_up(state: PartyState, chance: Chance) -> None:

@@ -6,7 +6,8 @@
 from mypy_extensions import i64
 
 from smorgasboard.games.pass_the_party_food.ch1_table import spaces
-from smorgasboard.games.pass_the_party_food.state import NO_ROOM, ROW, PartyState
+from smorgasboard.games.pass_the_party_food.codes import NO_ROOM, ROW
+from smorgasboard.games.pass_the_party_food.state import PartyState
 
 
 def place(state: PartyState, board: i64, food: i64) -> None:

@@ -9,7 +9,7 @@ from smorgasboard.games.pass_the_party_food.ch8_eating import can_eat
 from smorgasboard.games.pass_the_party_food.ch9_lucky_dip import draw_lucky_dip
 from smorgasboard.games.pass_the_party_food.ch11_caught import check_caught
 from smorgasboard.games.pass_the_party_food.ch15_empty_bag import check_quiet
-from smorgasboard.games.pass_the_party_food.state import (
+from smorgasboard.games.pass_the_party_food.codes import (
     ANSWER,
     ASK,
     CATCH,
@@ -18,8 +18,8 @@ from smorgasboard.games.pass_the_party_food.state import (
     SHARE,
     TOKENS,
     ZIGGY,
-    PartyState,
 )
+from smorgasboard.games.pass_the_party_food.state import PartyState
 
 
 def go_on(state: PartyState, chance: Chance) -> None:

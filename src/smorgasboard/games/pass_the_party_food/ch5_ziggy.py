@@ -12,13 +12,8 @@ from smorgasboard.games.pass_the_party_food.ch3_boards import (
 )
 from smorgasboard.games.pass_the_party_food.ch10_cake import space_after
 from smorgasboard.games.pass_the_party_food.ch15_empty_bag import draw
-from smorgasboard.games.pass_the_party_food.state import (
-    NOTHING,
-    ROW,
-    ZIGGY_ATE,
-    ZIGGY_DREW,
-    PartyState,
-)
+from smorgasboard.games.pass_the_party_food.codes import NOTHING, ROW, ZIGGY_ATE, ZIGGY_DREW
+from smorgasboard.games.pass_the_party_food.state import PartyState
 
 
 def feed_ziggy(state: PartyState, chance: Chance) -> None:

@@ -8,7 +8,7 @@ from smorgasboard.engine.seats import anticlockwise, clockwise
 from smorgasboard.games.pass_the_party_food.ch3_boards import place
 from smorgasboard.games.pass_the_party_food.ch14_two_players import discard_x
 from smorgasboard.games.pass_the_party_food.ch15_empty_bag import draw
-from smorgasboard.games.pass_the_party_food.state import (
+from smorgasboard.games.pass_the_party_food.codes import (
     CENTRE,
     LEFT,
     NOTHING,
@@ -17,8 +17,8 @@ from smorgasboard.games.pass_the_party_food.state import (
     TILE_DRAWN,
     TILE_PASSED,
     TILE_PLATED,
-    PartyState,
 )
+from smorgasboard.games.pass_the_party_food.state import PartyState
 
 
 def draw_for_plates(state: PartyState, chance: Chance) -> bool:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.seats import NOBODY
 from smorgasboard.games.pass_the_party_food.ch3_boards import place
-from smorgasboard.games.pass_the_party_food.state import (
+from smorgasboard.games.pass_the_party_food.codes import (
     ACTIVE_CHOOSES,
     AGREE,
     ANSWER,
@@ -25,8 +25,8 @@ from smorgasboard.games.pass_the_party_food.state import (
     TILE_PASSED,
     TILE_TAKEN,
     TOKENS,
-    PartyState,
 )
+from smorgasboard.games.pass_the_party_food.state import PartyState
 
 
 def can_use_token(state: PartyState) -> bool:

@@ -11,7 +11,7 @@ from smorgasboard.games.pass_the_party_food.ch3_boards import clear_set, has_row
 from smorgasboard.games.pass_the_party_food.ch9_lucky_dip import dips_between
 from smorgasboard.games.pass_the_party_food.ch10_cake import space_after
 from smorgasboard.games.pass_the_party_food.ch12_winning import win_if_all_are_home
-from smorgasboard.games.pass_the_party_food.state import (
+from smorgasboard.games.pass_the_party_food.codes import (
     CATCH,
     DIP,
     EAT_NOTHING,
@@ -19,8 +19,8 @@ from smorgasboard.games.pass_the_party_food.state import (
     ROW,
     SET_EATEN,
     SET_LEFT,
-    PartyState,
 )
+from smorgasboard.games.pass_the_party_food.state import PartyState
 
 
 def can_eat(state: PartyState) -> bool:

@@ -10,12 +10,8 @@ from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import Moves
 from smorgasboard.games.pass_the_party_food.ch3_boards import place
 from smorgasboard.games.pass_the_party_food.ch15_empty_bag import draw
-from smorgasboard.games.pass_the_party_food.state import (
-    DIP_DRAWN,
-    NOTHING,
-    TILE_PASSED,
-    PartyState,
-)
+from smorgasboard.games.pass_the_party_food.codes import DIP_DRAWN, NOTHING, TILE_PASSED
+from smorgasboard.games.pass_the_party_food.state import PartyState
 
 
 def dips_between(state: PartyState, before: i64, after: i64) -> i64:

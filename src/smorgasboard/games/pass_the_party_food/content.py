@@ -7,7 +7,7 @@ import msgspec
 from smorgasboard.engine.game import Setup
 from smorgasboard.engine.packs import Label, Pack, Slug, Source, sources_missing
 from smorgasboard.engine.seats import NOBODY
-from smorgasboard.games.pass_the_party_food.state import Catalog
+from smorgasboard.games.pass_the_party_food.catalog import Catalog
 
 Count = Annotated[int, msgspec.Meta(ge=1, le=99)]
 Points = Annotated[int, msgspec.Meta(ge=1, le=99)]

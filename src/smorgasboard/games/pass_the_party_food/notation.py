@@ -2,7 +2,7 @@
 
 from smorgasboard.engine.errors import IllegalAction, listed
 from smorgasboard.engine.names import Names, a, counted
-from smorgasboard.games.pass_the_party_food import state as codes
+from smorgasboard.games.pass_the_party_food import codes
 from smorgasboard.games.pass_the_party_food.ch1_table import is_cake
 from smorgasboard.games.pass_the_party_food.ch7_tokens import offer_to
 from smorgasboard.games.pass_the_party_food.content import PartyPack

@@ -19,8 +19,9 @@ from mypy_extensions import i64
 from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import Counts, Moves, row_of
 from smorgasboard.engine.state import Policy, State
+from smorgasboard.games.pass_the_party_food.catalog import Catalog
 from smorgasboard.games.pass_the_party_food.ch7_tokens import offer_to
-from smorgasboard.games.pass_the_party_food.state import (
+from smorgasboard.games.pass_the_party_food.codes import (
     AGREE,
     ANSWER,
     ASK,
@@ -36,9 +37,8 @@ from smorgasboard.games.pass_the_party_food.state import (
     PLATES,
     SHARE,
     TOKENS,
-    Catalog,
-    PartyState,
 )
+from smorgasboard.games.pass_the_party_food.state import PartyState
 
 MEAL: Final[i64] = 1000
 

@@ -10,12 +10,7 @@ from smorgasboard.games.pass_the_party_food.ch2_setup import (
 )
 from smorgasboard.games.pass_the_party_food.ch3_boards import has_row
 from smorgasboard.games.pass_the_party_food.ch6_plates import free_plates
-from smorgasboard.games.pass_the_party_food.content import PartyPack
-from smorgasboard.games.pass_the_party_food.messages import Offer, PartyPosition, Tiles
-from smorgasboard.games.pass_the_party_food.notation import plate_names
-from smorgasboard.games.pass_the_party_food.rules import PassThePartyFood
-from smorgasboard.games.pass_the_party_food.secrecy import lay_open, open_table
-from smorgasboard.games.pass_the_party_food.state import (
+from smorgasboard.games.pass_the_party_food.codes import (
     ACTIVE_CHOOSES,
     ANSWER,
     ASK,
@@ -25,6 +20,11 @@ from smorgasboard.games.pass_the_party_food.state import (
     PROPOSE_PAIR,
     SHARE,
 )
+from smorgasboard.games.pass_the_party_food.content import PartyPack
+from smorgasboard.games.pass_the_party_food.messages import Offer, PartyPosition, Tiles
+from smorgasboard.games.pass_the_party_food.notation import plate_names
+from smorgasboard.games.pass_the_party_food.rules import PassThePartyFood
+from smorgasboard.games.pass_the_party_food.secrecy import lay_open, open_table
 
 MOST_TOKENS = 9
 

@@ -22,14 +22,8 @@ from smorgasboard.games.pass_the_party_food.ch7_tokens import (
 from smorgasboard.games.pass_the_party_food.ch8_eating import eat, eat_moves
 from smorgasboard.games.pass_the_party_food.ch9_lucky_dip import dip_moves, give_lucky_dip
 from smorgasboard.games.pass_the_party_food.ch12_winning import lead
-from smorgasboard.games.pass_the_party_food.state import (
-    ANSWER,
-    ASK,
-    EAT,
-    SHARE,
-    TOKENS,
-    PartyState,
-)
+from smorgasboard.games.pass_the_party_food.codes import ANSWER, ASK, EAT, SHARE, TOKENS
+from smorgasboard.games.pass_the_party_food.state import PartyState
 
 
 @final

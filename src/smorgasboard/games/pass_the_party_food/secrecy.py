@@ -10,6 +10,15 @@ from smorgasboard.engine.containers import Counts
 from smorgasboard.engine.game import Setup
 from smorgasboard.engine.seats import NOBODY
 from smorgasboard.games.pass_the_party_food.belief import PartyBelief
+from smorgasboard.games.pass_the_party_food.codes import (
+    ANSWER,
+    ASK,
+    DIP,
+    EAT,
+    NOTHING,
+    SHARE,
+    TOKENS,
+)
 from smorgasboard.games.pass_the_party_food.content import PartyPack
 from smorgasboard.games.pass_the_party_food.messages import (
     DipDrawn,
@@ -25,15 +34,6 @@ from smorgasboard.games.pass_the_party_food.messages import (
 from smorgasboard.games.pass_the_party_food.notation import plate_names
 from smorgasboard.games.pass_the_party_food.rules import PassThePartyFood
 from smorgasboard.games.pass_the_party_food.sentences import tiles_of
-from smorgasboard.games.pass_the_party_food.state import (
-    ANSWER,
-    ASK,
-    DIP,
-    EAT,
-    NOTHING,
-    SHARE,
-    TOKENS,
-)
 
 STEPS: dict[int, Step] = {
     int(SHARE): "share",

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 from smorgasboard.engine.errors import listed
 from smorgasboard.engine.names import Names, a, counted
+from smorgasboard.games.pass_the_party_food import codes
 from smorgasboard.games.pass_the_party_food import messages as m
-from smorgasboard.games.pass_the_party_food import state as codes
 from smorgasboard.games.pass_the_party_food.content import PartyPack
 from smorgasboard.games.pass_the_party_food.messages import PartyEvent, Tiles
 from smorgasboard.games.pass_the_party_food.notation import plate_names

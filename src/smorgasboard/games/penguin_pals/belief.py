@@ -14,8 +14,9 @@ from mypy_extensions import i64
 from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import Counts, Pile
 from smorgasboard.engine.state import Belief, State
+from smorgasboard.games.penguin_pals.codes import UNKNOWN
 from smorgasboard.games.penguin_pals.rules import PenguinPals
-from smorgasboard.games.penguin_pals.state import UNKNOWN, PenguinState
+from smorgasboard.games.penguin_pals.state import PenguinState
 
 
 @final

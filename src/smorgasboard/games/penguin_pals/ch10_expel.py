@@ -7,13 +7,8 @@ of all the ways to leave a space.
 from mypy_extensions import i64
 
 from smorgasboard.engine.seats import NOBODY
-from smorgasboard.games.penguin_pals.state import (
-    NOWHERE,
-    OWNER,
-    PENGUINS_EXPELLED,
-    SPACE,
-    PenguinState,
-)
+from smorgasboard.games.penguin_pals.codes import NOWHERE, OWNER, PENGUINS_EXPELLED, SPACE
+from smorgasboard.games.penguin_pals.state import PenguinState
 
 
 def arrive(state: PenguinState, seat: i64, space: i64) -> None:

@@ -12,7 +12,7 @@ from smorgasboard.games.penguin_pals.ch12_cards_use import (
     needs_target,
     open_question,
 )
-from smorgasboard.games.penguin_pals.state import (
+from smorgasboard.games.penguin_pals.codes import (
     AFTER,
     ANNULLED,
     ANSWER,
@@ -26,8 +26,8 @@ from smorgasboard.games.penguin_pals.state import (
     SPACE,
     TARGET,
     TARGET_NAMED,
-    PenguinState,
 )
+from smorgasboard.games.penguin_pals.state import PenguinState
 
 
 def open_before(state: PenguinState) -> None:

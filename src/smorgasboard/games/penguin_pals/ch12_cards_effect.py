@@ -8,7 +8,7 @@ from smorgasboard.games.penguin_pals.ch5_move import move
 from smorgasboard.games.penguin_pals.ch8_slide_ice import slide_ice
 from smorgasboard.games.penguin_pals.ch10_expel import expel_others
 from smorgasboard.games.penguin_pals.ch12_cards_use import has_water, shares
-from smorgasboard.games.penguin_pals.state import (
+from smorgasboard.games.penguin_pals.codes import (
     ANNUL,
     ANNUL_AND_KEEP,
     ANNULLED,
@@ -34,8 +34,8 @@ from smorgasboard.games.penguin_pals.state import (
     TAKE_DISCARD,
     TURN_TAKEN,
     WAYS,
-    PenguinState,
 )
+from smorgasboard.games.penguin_pals.state import PenguinState
 
 
 def carry_out(state: PenguinState, chance: Chance) -> None:

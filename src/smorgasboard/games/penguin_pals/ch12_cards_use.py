@@ -9,7 +9,7 @@ from smorgasboard.engine.seats import NOBODY
 from smorgasboard.games.penguin_pals.ch5_move import can_move, can_move_from, moves_from
 from smorgasboard.games.penguin_pals.ch5_move import move_moves as own_moves
 from smorgasboard.games.penguin_pals.ch8_slide_ice import can_slide, slide_moves
-from smorgasboard.games.penguin_pals.state import (
+from smorgasboard.games.penguin_pals.codes import (
     ANNUL,
     ANNUL_AND_KEEP,
     ANSWER,
@@ -28,8 +28,8 @@ from smorgasboard.games.penguin_pals.state import (
     TAKE_CARDS,
     TAKE_DISCARD,
     TARGET,
-    PenguinState,
 )
+from smorgasboard.games.penguin_pals.state import PenguinState
 
 NO_QUESTION: Final[i64] = -1
 

@@ -7,7 +7,8 @@ from smorgasboard.engine.seats import clockwise
 from smorgasboard.games.penguin_pals.ch1_goal import is_home
 from smorgasboard.games.penguin_pals.ch5_move import destination
 from smorgasboard.games.penguin_pals.ch8_slide_ice import slide_end
-from smorgasboard.games.penguin_pals.state import DRAW, PASS, PLACE, WAYS, PenguinState
+from smorgasboard.games.penguin_pals.codes import DRAW, PASS, PLACE, WAYS
+from smorgasboard.games.penguin_pals.state import PenguinState
 
 
 def next_actor(state: PenguinState) -> i64:

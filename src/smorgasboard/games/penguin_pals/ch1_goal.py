@@ -2,7 +2,8 @@
 
 from mypy_extensions import i64
 
-from smorgasboard.games.penguin_pals.state import WAYS, PenguinState
+from smorgasboard.games.penguin_pals.codes import WAYS
+from smorgasboard.games.penguin_pals.state import PenguinState
 
 
 def gather_cards(state: PenguinState) -> None:

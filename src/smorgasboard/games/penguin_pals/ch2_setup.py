@@ -5,7 +5,8 @@ from mypy_extensions import i64
 from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.seats import NOBODY
 from smorgasboard.games.penguin_pals.ch1_goal import gather_cards
-from smorgasboard.games.penguin_pals.state import BEFORE, CARDS_DEALT, GAME_BEGUN, PenguinState
+from smorgasboard.games.penguin_pals.codes import BEFORE, CARDS_DEALT, GAME_BEGUN
+from smorgasboard.games.penguin_pals.state import PenguinState
 
 
 def set_up(state: PenguinState, chance: Chance) -> None:

@@ -21,7 +21,7 @@ from smorgasboard.games.penguin_pals.ch13_endless import (
     start_afresh,
     winners,
 )
-from smorgasboard.games.penguin_pals.state import (
+from smorgasboard.games.penguin_pals.codes import (
     ACTION,
     AFTER,
     ANSWER,
@@ -33,8 +33,8 @@ from smorgasboard.games.penguin_pals.state import (
     TURN_BEGUN,
     TURN_PASSED,
     WAYS,
-    PenguinState,
 )
+from smorgasboard.games.penguin_pals.state import PenguinState
 
 
 def action_moves(state: PenguinState, out: Moves) -> None:

@@ -5,7 +5,8 @@ from mypy_extensions import i64
 from smorgasboard.engine.containers import Moves
 from smorgasboard.games.penguin_pals.ch1_goal import in_first_row, onward
 from smorgasboard.games.penguin_pals.ch10_expel import arrive
-from smorgasboard.games.penguin_pals.state import PENGUIN_PLACED, PLACE, PenguinState
+from smorgasboard.games.penguin_pals.codes import PENGUIN_PLACED, PLACE
+from smorgasboard.games.penguin_pals.state import PenguinState
 
 
 def place_moves(state: PenguinState, out: Moves) -> None:

@@ -4,7 +4,8 @@ from mypy_extensions import i64
 
 from smorgasboard.engine.containers import Moves
 from smorgasboard.games.penguin_pals.ch10_expel import arrive, leave, look_around
-from smorgasboard.games.penguin_pals.state import NOWHERE, PENGUIN_MOVED, WAYS, PenguinState
+from smorgasboard.games.penguin_pals.codes import NOWHERE, PENGUIN_MOVED, WAYS
+from smorgasboard.games.penguin_pals.state import PenguinState
 
 
 def destination(state: PenguinState, space: i64, way: i64) -> i64:

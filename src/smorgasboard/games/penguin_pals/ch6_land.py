@@ -7,7 +7,8 @@ from smorgasboard.engine.containers import Moves
 from smorgasboard.games.penguin_pals.ch1_goal import in_last_row, onward
 from smorgasboard.games.penguin_pals.ch9_draw import draw
 from smorgasboard.games.penguin_pals.ch10_expel import leave, look_around
-from smorgasboard.games.penguin_pals.state import NOWHERE, PENGUIN_LANDED, PenguinState
+from smorgasboard.games.penguin_pals.codes import NOWHERE, PENGUIN_LANDED
+from smorgasboard.games.penguin_pals.state import PenguinState
 
 
 def land_moves(state: PenguinState, out: Moves) -> None:

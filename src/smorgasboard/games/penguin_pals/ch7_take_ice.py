@@ -3,7 +3,8 @@
 from mypy_extensions import i64
 
 from smorgasboard.engine.containers import Moves
-from smorgasboard.games.penguin_pals.state import ICE_TAKEN, PenguinState
+from smorgasboard.games.penguin_pals.codes import ICE_TAKEN
+from smorgasboard.games.penguin_pals.state import PenguinState
 
 
 def take_moves(state: PenguinState, out: Moves) -> None:

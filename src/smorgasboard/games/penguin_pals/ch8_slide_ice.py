@@ -3,8 +3,10 @@
 from mypy_extensions import i64
 
 from smorgasboard.engine.containers import Moves
+from smorgasboard.games.penguin_pals.catalog import Catalog
 from smorgasboard.games.penguin_pals.ch10_expel import carry
-from smorgasboard.games.penguin_pals.state import ICE_SLID, NOWHERE, WAYS, Catalog, PenguinState
+from smorgasboard.games.penguin_pals.codes import ICE_SLID, NOWHERE, WAYS
+from smorgasboard.games.penguin_pals.state import PenguinState
 
 
 def slide_moves(state: PenguinState, blocks: i64, out: Moves) -> None:

@@ -3,7 +3,8 @@
 from mypy_extensions import i64
 
 from smorgasboard.engine.chance import Chance
-from smorgasboard.games.penguin_pals.state import CARD_DRAWN, PILE_SHUFFLED, PenguinState
+from smorgasboard.games.penguin_pals.codes import CARD_DRAWN, PILE_SHUFFLED
+from smorgasboard.games.penguin_pals.state import PenguinState
 
 
 def can_draw(state: PenguinState) -> bool:

@@ -8,9 +8,9 @@ import msgspec
 from smorgasboard.engine.game import Setup
 from smorgasboard.engine.packs import Label, Pack, Slug, Source, sources_missing
 from smorgasboard.engine.seats import NOBODY
-from smorgasboard.games.penguin_pals import state as codes
+from smorgasboard.games.penguin_pals import codes
+from smorgasboard.games.penguin_pals.catalog import Catalog
 from smorgasboard.games.penguin_pals.options import ORDERS
-from smorgasboard.games.penguin_pals.state import Catalog
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=20)]
 Effect = Literal[
@@ -26,7 +26,7 @@ Effect = Literal[
     "freeze",
 ]
 EFFECTS: tuple[str, ...] = get_args(Effect)
-"""In the order of the numbers that `state.py` gives them."""
+"""In the order of the numbers that `codes.py` gives them."""
 
 FEWEST_SEATS = 2
 MOST_CARDS = 120

@@ -5,6 +5,20 @@ from smorgasboard.engine.game import Setup
 from smorgasboard.engine.names import Names
 from smorgasboard.games.penguin_pals.ch5_move import destination
 from smorgasboard.games.penguin_pals.ch8_slide_ice import slide_end
+from smorgasboard.games.penguin_pals.codes import (
+    ACTION,
+    AFTER,
+    CHOICE,
+    DRAW,
+    FREEZE_ALL,
+    FREEZE_DONE,
+    MOVE_OTHER,
+    NOWHERE,
+    OWNER,
+    PLACE,
+    SPACE,
+    WAYS,
+)
 from smorgasboard.games.penguin_pals.content import Labels, PenguinPack, labels_of
 from smorgasboard.games.penguin_pals.messages import (
     DrawCard,
@@ -20,21 +34,7 @@ from smorgasboard.games.penguin_pals.messages import (
     StopFreezing,
     TakeIce,
 )
-from smorgasboard.games.penguin_pals.state import (
-    ACTION,
-    AFTER,
-    CHOICE,
-    DRAW,
-    FREEZE_ALL,
-    FREEZE_DONE,
-    MOVE_OTHER,
-    NOWHERE,
-    OWNER,
-    PLACE,
-    SPACE,
-    WAYS,
-    PenguinState,
-)
+from smorgasboard.games.penguin_pals.state import PenguinState
 
 WAY_NAMES = ("north", "east", "south", "west")
 

@@ -4,6 +4,7 @@ from collections import Counter
 from typing import Any, get_args
 
 from smorgasboard.engine.seats import NOBODY
+from smorgasboard.games.penguin_pals.codes import ANNULLED, NOWHERE, OWNER, SPACE
 from smorgasboard.games.penguin_pals.content import Labels
 from smorgasboard.games.penguin_pals.messages import (
     Asked,
@@ -13,7 +14,7 @@ from smorgasboard.games.penguin_pals.messages import (
     Question,
     Shore,
 )
-from smorgasboard.games.penguin_pals.state import ANNULLED, NOWHERE, OWNER, SPACE, PenguinState
+from smorgasboard.games.penguin_pals.state import PenguinState
 
 QUESTIONS: tuple[Question, ...] = get_args(Question)
 SHORES: tuple[Shore, ...] = get_args(Shore)

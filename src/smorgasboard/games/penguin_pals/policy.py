@@ -13,20 +13,7 @@ from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.state import Policy, State
 from smorgasboard.games.penguin_pals.ch5_move import destination
 from smorgasboard.games.penguin_pals.ch8_slide_ice import slide_end
-from smorgasboard.games.penguin_pals.policy_board import (
-    IMPOSSIBLE,
-    ROW,
-    SPOIL,
-    arrival_value,
-    come_far,
-    control_value,
-    fury_value,
-    ice_value,
-    lead_astray,
-    ride_value,
-    step_value,
-)
-from smorgasboard.games.penguin_pals.state import (
+from smorgasboard.games.penguin_pals.codes import (
     ACTION,
     ANNUL,
     ANNUL_AND_KEEP,
@@ -50,8 +37,21 @@ from smorgasboard.games.penguin_pals.state import (
     TAKE_DISCARD,
     TARGET,
     WAYS,
-    PenguinState,
 )
+from smorgasboard.games.penguin_pals.policy_board import (
+    IMPOSSIBLE,
+    ROW,
+    SPOIL,
+    arrival_value,
+    come_far,
+    control_value,
+    fury_value,
+    ice_value,
+    lead_astray,
+    ride_value,
+    step_value,
+)
+from smorgasboard.games.penguin_pals.state import PenguinState
 
 LAND: Final[i64] = 100
 CARD: Final[i64] = 6

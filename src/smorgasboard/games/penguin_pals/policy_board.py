@@ -9,7 +9,8 @@ from mypy_extensions import i64
 
 from smorgasboard.games.penguin_pals.ch1_goal import in_first_row, in_last_row
 from smorgasboard.games.penguin_pals.ch5_move import destination
-from smorgasboard.games.penguin_pals.state import NOWHERE, WAYS, PenguinState
+from smorgasboard.games.penguin_pals.codes import NOWHERE, WAYS
+from smorgasboard.games.penguin_pals.state import PenguinState
 
 ROW: Final[i64] = 10
 ROOM: Final[i64] = 3  # for a row that a penguin could go with its next move

@@ -10,12 +10,13 @@ from smorgasboard.engine.paper import converted, fault
 from smorgasboard.engine.seats import SPECTATOR
 from smorgasboard.games.penguin_pals import open_table
 from smorgasboard.games.penguin_pals.ch13_endless import somebody_is_home
+from smorgasboard.games.penguin_pals.codes import ACTION, TARGET
 from smorgasboard.games.penguin_pals.content import Labels, PenguinPack, labels_of, shores
 from smorgasboard.games.penguin_pals.messages import Asked, PenguinPosition
 from smorgasboard.games.penguin_pals.open_table import ICE, SHORES, bits_of, seats_of
 from smorgasboard.games.penguin_pals.position_checks import check
 from smorgasboard.games.penguin_pals.rules import PenguinPals
-from smorgasboard.games.penguin_pals.state import ACTION, TARGET, PenguinState
+from smorgasboard.games.penguin_pals.state import PenguinState
 
 
 def write(setup: Setup[PenguinPack], state: PenguinPals) -> PenguinPosition:

@@ -19,7 +19,8 @@ from smorgasboard.games.penguin_pals.ch11_sequence import (
 )
 from smorgasboard.games.penguin_pals.ch12_cards_use import choice_moves, target_moves
 from smorgasboard.games.penguin_pals.ch13_endless import winners
-from smorgasboard.games.penguin_pals.state import ACTION, CHOICE, PASS, TARGET, PenguinState
+from smorgasboard.games.penguin_pals.codes import ACTION, CHOICE, PASS, TARGET
+from smorgasboard.games.penguin_pals.state import PenguinState
 
 
 @final

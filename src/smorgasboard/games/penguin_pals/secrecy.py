@@ -9,6 +9,7 @@ another hand to those two, until it is played or shuffled.
 from smorgasboard.engine.game import Setup
 from smorgasboard.games.penguin_pals import open_table
 from smorgasboard.games.penguin_pals.belief import PenguinBelief
+from smorgasboard.games.penguin_pals.codes import UNKNOWN
 from smorgasboard.games.penguin_pals.content import Labels, PenguinPack, labels_of
 from smorgasboard.games.penguin_pals.messages import (
     CardDrawn,
@@ -20,7 +21,7 @@ from smorgasboard.games.penguin_pals.messages import (
     PenguinView,
 )
 from smorgasboard.games.penguin_pals.rules import PenguinPals
-from smorgasboard.games.penguin_pals.state import UNKNOWN, PenguinState
+from smorgasboard.games.penguin_pals.state import PenguinState
 
 
 def view(setup: Setup[PenguinPack], state: PenguinPals, viewer: int) -> PenguinView:

@@ -3,7 +3,7 @@
 from smorgasboard.engine.errors import listed
 from smorgasboard.engine.game import Setup
 from smorgasboard.engine.names import Names, counted
-from smorgasboard.games.penguin_pals import state as codes
+from smorgasboard.games.penguin_pals import codes
 from smorgasboard.games.penguin_pals.content import Labels, PenguinPack, labels_of
 from smorgasboard.games.penguin_pals.messages import (
     CardAnnulled,
