@@ -12,6 +12,7 @@ from smorgasboard.engine.chance import Dice
 from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.errors import SmorgasboardError, UnknownName
 from smorgasboard.engine.match import Match
+from smorgasboard.engine.state import AtRandom
 from smorgasboard.games.registry import GAMES
 
 every_game = pytest.mark.parametrize("slug", list(GAMES))
@@ -105,11 +106,11 @@ def test_random_takes_every_action_about_equally_often() -> None:
 
 
 def test_people_overlook_things_and_so_do_some_bots() -> None:
-    moves, dice = Moves(), Dice(1)
+    moves, dice, policy = Moves(), Dice(1), AtRandom()
     moves.fill([4, 5, 6, 7])
-    seen = Counter(move for _ in range(800) for move in noticed(moves, 4, dice).listed())
+    seen = Counter(move for _ in range(800) for move in noticed(policy, moves, 4, dice).listed())
     assert all(540 < seen[move] < 660 for move in (4, 5, 6, 7))
-    assert noticed(moves, 1, dice).listed() == [
+    assert noticed(policy, moves, 1, dice).listed() == [
         4,
         5,
         6,

@@ -37,7 +37,7 @@ def search_at(match: Match, seed: int = 1) -> Search:
     return search_of(match.game, match.view(match.to_act), moves, Dice(seed))
 
 
-def last_trick(hand: dict[str, int]) -> Match:
+def last_trick(hand: dict[str, int], **table: Any) -> Match:
     """Three players, an empty deck: what is played now decides the game."""
     position: dict[str, Any] = {
         "setup": {"game": BOOM, "seats": 3, "rules_version": 1},
@@ -46,6 +46,7 @@ def last_trick(hand: dict[str, int]) -> Match:
             "deck": [],
             "trick": [{"seat": 1, "card": "birthday-party"}, {"seat": 2, "card": "cheesecake"}],
             "turn": 0,
+            **table,
         },
     }
     return smorgasboard.load(position, seed=1)

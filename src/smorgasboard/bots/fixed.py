@@ -8,7 +8,9 @@ from typing import Any
 
 from smorgasboard.bots.bot import Bot
 from smorgasboard.bots.budget import Budget
+from smorgasboard.bots.search import quiet_one
 from smorgasboard.bots.seeing import imagine, noticed
+from smorgasboard.bots.tree import NONE
 from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.game import Game
 from smorgasboard.engine.messages import View
@@ -27,8 +29,12 @@ class GreedyBot(Bot):
         moves: Moves,
         budget: Budget | None = None,
     ) -> int:
-        chosen: int = game.policy().choose(imagine(game, view, self.dice), moves, self.dice)
-        return chosen if moves.holds(chosen) else moves.pick(self.dice)
+        policy = game.policy()
+        chosen: int = policy.choose(imagine(game, view, self.dice), moves, self.dice)
+        if moves.holds(chosen):
+            return chosen
+        quiet: int = quiet_one(policy, moves)
+        return moves.pick(self.dice) if quiet == NONE else quiet
 
 
 class EasyBot(GreedyBot):
@@ -43,7 +49,7 @@ class EasyBot(GreedyBot):
         moves: Moves,
         budget: Budget | None = None,
     ) -> int:
-        seen = noticed(moves, OVERLOOKS, self.dice)
+        seen = noticed(game.policy(), moves, OVERLOOKS, self.dice)
         if seen.size == 1:
             return seen.at(0)
         return super().decide(game, view, seen, budget)

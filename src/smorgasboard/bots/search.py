@@ -23,6 +23,12 @@ from smorgasboard.engine.state import Belief, Policy, State
 FEWEST_VISITS: Final[i64] = 3
 """A continuation that was tried less often is a guess, and is not expected."""
 
+WELL_KNOWN: Final = 0.03
+"""The standard error below which two moves can be called equal. A few tries prove nothing."""
+
+TRIED_LESS: Final[i64] = 8
+"""A move that was tried so many times less often than the best was found to be worse."""
+
 
 @final
 @mypyc_attr(acyclic=True)
@@ -41,6 +47,8 @@ class Guide:
         self.careless: i64 = 10
         """Per cent of the moves in play-outs that are any move, or the policy would meet only
         itself."""
+        self.indifference = 0.5
+        """Standard errors within which a quiet move is as good as a better one."""
 
 
 class Search:
@@ -60,6 +68,8 @@ class Search:
         self.choices: Final = Moves()
         """The moves that this search is to choose from."""
         self.choices.copy_from(moves)
+        self.quiet: Final[i64] = quiet_one(guide.policy, moves)
+        """The one of them that does nothing, or `NONE`."""
         self.tree: Final = Tree()
         self.path: Final = Pile()
         """Nodes from the root on, each followed by the seat that moved there."""
@@ -207,15 +217,23 @@ class Search:
             move = self.choices.at(place)
             if self.better(move, best):
                 best = move
-        return best
+        return self.quiet if self.as_good(self.quiet, best) else best
+
+    def as_good(self, move: i64, best: i64) -> bool:
+        """Whether a move is known well enough to say that it brings as much, but for luck."""
+        if move in (NONE, best) or TRIED_LESS * self.visits(move) < self.visits(best):
+            return False
+        apart = self.promise(best) - self.promise(move)
+        doubt = sqrt(self.tree.doubt(self.node(best)) + self.tree.doubt(self.node(move)))
+        return doubt <= WELL_KNOWN and apart <= self.guide.indifference * doubt
 
     def first_thought(self) -> i64:
-        """The policy's choice, or any if it would rather do what is not offered."""
+        """The policy's choice, or nothing, or any, if it would rather do what is not offered."""
         self.belief.sample(self.world, self.dice)
         move = self.policy.choose(self.world, self.choices, self.dice)
         if self.choices.holds(move):
             return move
-        return self.choices.pick(self.dice)
+        return self.choices.pick(self.dice) if self.quiet == NONE else self.quiet
 
     def better(self, move: i64, other: i64) -> bool:
         if self.visits(move) != self.visits(other):
@@ -247,3 +265,11 @@ class Search:
         """The mean payoff after a move."""
         node = self.node(move)
         return 0.0 if node == NONE else self.tree.mean(node)
+
+
+def quiet_one(policy: Policy, moves: Moves) -> i64:
+    """The first quiet move, or `NONE`."""
+    for place in range(moves.size):
+        if policy.is_quiet(moves.at(place)):
+            return moves.at(place)
+    return NONE

@@ -50,7 +50,7 @@ class NormalBot(ExpertBot):
         moves: Moves,
         budget: Budget | None = None,
     ) -> int:
-        seen = noticed(moves, OVERLOOKS, self.dice)
+        seen = noticed(game.policy(), moves, OVERLOOKS, self.dice)
         if seen.size == 1:
             return seen.at(0)
         mine = budget or self.budget

@@ -10,7 +10,7 @@ from smorgasboard.engine.errors import SmorgasboardError
 from smorgasboard.engine.game import Game, setup_from
 from smorgasboard.engine.messages import Action, SetupData, View
 from smorgasboard.engine.names import Names
-from smorgasboard.engine.state import State
+from smorgasboard.engine.state import Policy, State
 from smorgasboard.games.registry import find_game
 
 WRONG = (ValueError, LookupError, TypeError, AssertionError)
@@ -61,8 +61,11 @@ def by_code(
     return found
 
 
-def noticed(moves: Moves, one_in: int, dice: Dice) -> Moves:
-    """All but those overlooked, one in so many; all if none would be left."""
+def noticed(policy: Policy, moves: Moves, one_in: int, dice: Dice) -> Moves:
+    """All but those overlooked, one in so many; all if none would be left.
+
+    That one may do nothing is never overlooked, or one would have to do harm.
+    """
     seen = Moves()
-    seen.fill([move for move in moves.listed() if dice.roll(one_in) > 0])
+    seen.fill([move for move in moves.listed() if dice.roll(one_in) > 0 or policy.is_quiet(move)])
     return seen if seen.size > 0 else moves

@@ -145,7 +145,7 @@ def sentence_of(candidates: tuple[Candidate, ...], iterations: int) -> str:
     rest = candidates[1]
     found = best.outlook if best.points is not None else f"{best.outlook} of the time"
     if close(best, rest):
-        return f"{text}: it {found}, hardly more than the next best."
+        return f"{text}: it {found}, about as much as the next best."
     if best.points is not None and rest.points is not None:
         return f"{text}: it {found}, the next best to {rest.points:.0f}."
     return f"{text}: it {found}, the next best {rest.win_chance:.0%}."

@@ -34,6 +34,8 @@ class Tree:
         """How often a node was legal when its parent was visited."""
         self.worth: vec[float] = vec[float]()
         """All that came of the visits, for the seat whose move led here."""
+        self.squares: vec[float] = vec[float]()
+        """The same, each squared: they tell how far a mean is to be trusted."""
         self.liked: vec[i64] = vec[i64]()
         """What the policy would do next, or `NONE` where it was not asked."""
         self.slots: vec[i64] = row_of(FEWEST_SLOTS)
@@ -52,6 +54,12 @@ class Tree:
             return 0.0
         return self.worth[node] / float(self.visits[node])
 
+    def doubt(self, node: i64) -> float:
+        """The square of the standard error of the mean."""
+        visits = float(self.visits[node])
+        mean = self.mean(node)
+        return max(0.0, self.squares[node] / visits - mean * mean) / visits
+
     def find(self, parent: i64, seat: i64, move: i64) -> i64:
         """The node of that move, or `NONE`."""
         return self.slots[self.slot_of(key_of(parent, seat, move))] - 1
@@ -67,12 +75,14 @@ class Tree:
             self.visits = append(self.visits, 0)
             self.available = append(self.available, 0)
             self.worth = append(self.worth, 0.0)
+            self.squares = append(self.squares, 0.0)
             self.liked = append(self.liked, NONE)
         else:
             self.keys[node] = key
             self.visits[node] = 0
             self.available[node] = 0
             self.worth[node] = 0.0
+            self.squares[node] = 0.0
             self.liked[node] = NONE
         self.slots[self.slot_of(key)] = node + 1
         self.size = node + 1
@@ -81,6 +91,7 @@ class Tree:
     def count(self, node: i64, worth: float) -> None:
         self.visits[node] += 1
         self.worth[node] += worth
+        self.squares[node] += worth * worth
 
     def slot_of(self, key: i64) -> i64:
         """Where a key is, or the free slot where it belongs."""

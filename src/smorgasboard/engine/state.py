@@ -97,6 +97,11 @@ class Policy:
         """One of `moves`. Looks at nothing that the seat to act may not know."""
         raise NotImplementedError
 
+    def is_quiet(self, move: i64) -> bool:
+        """Whether a move does nothing more: pass, done, decline. Nobody overlooks these, and
+        where nothing else is better they are played."""
+        return False
+
 
 class AtRandom(Policy):
     """Any legal move."""

@@ -45,6 +45,9 @@ class BoomPolicy(Policy):
         kind = cheapest(state, moves)
         return PASS if better_kept(state, kind) else PLAY + kind
 
+    def is_quiet(self, move: i64) -> bool:
+        return move == PASS
+
 
 def show(state: BoomState) -> i64:
     """To the neighbour with fewer cards, who can do less with what they see."""

@@ -17,6 +17,7 @@ from smorgasboard.games.fish_food.codes import (
     CHOOSE,
     DISCARD,
     FIRST_DISCARD,
+    PASS,
     SIZE,
     STUN,
     SWIM,
@@ -46,6 +47,9 @@ class Greedy(Policy):
         if move == NONE:
             return moves.at(0)
         return move
+
+    def is_quiet(self, move: i64) -> bool:
+        return move == PASS
 
 
 def lead_of_defender(state: FishFood) -> i64:

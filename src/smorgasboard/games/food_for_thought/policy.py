@@ -30,6 +30,7 @@ from smorgasboard.games.food_for_thought.codes import (
     DONE,
     HIRE,
     NONE,
+    PASS,
     TAKE_RECIPE,
     USE,
     WHEN_PLACING,
@@ -82,6 +83,9 @@ class Greedy(Policy):
         if kind in (ASK_AFTER, ASK_CLOSE):
             return self.last_help(state, moves)
         return self.next_step(state, moves)
+
+    def is_quiet(self, move: i64) -> bool:
+        return move == DONE or PASS <= move < HIRE
 
     def best_action(self, state: FoodForThought, moves: Moves) -> i64:
         """At the beginning of a turn; help can wait until something is being done."""

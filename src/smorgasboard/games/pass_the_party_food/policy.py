@@ -123,6 +123,9 @@ class GreedyTeam(Policy):
                 best = moves.at(place)
         return best
 
+    def is_quiet(self, move: i64) -> bool:
+        return move in (DONE, DECLINE, EAT_NOTHING)
+
     def study(self, catalog: Catalog) -> None:
         """Half of all meals are rows, more or less; the others are columns, one like the other."""
         self.catalog = catalog

@@ -67,10 +67,19 @@ class Greedy(Policy):
         for place in range(1, moves.size):
             move = moves.at(place)
             value = move_value(state, seat, move)
-            if value > most or (value == most and turned(state, move) > turned(state, best)):
+            if value > most or (value == most and self.preferred(state, move, best)):
                 most = value
                 best = move
         return best
+
+    def is_quiet(self, move: i64) -> bool:
+        return move in (PASS, FREEZE_DONE)
+
+    def preferred(self, state: PenguinState, move: i64, other: i64) -> bool:
+        """Of two that are worth the same: the quiet one, or else the same for every seat."""
+        if self.is_quiet(move) or self.is_quiet(other):
+            return self.is_quiet(move)
+        return turned(state, move) > turned(state, other)
 
 
 def turned(state: PenguinState, move: i64) -> i64:

@@ -1,0 +1,193 @@
+"""Pass, done, decline: no level overlooks them, and where nothing is gained they are played."""
+
+from collections.abc import Iterator
+
+import pytest
+
+import smorgasboard
+from smorgasboard.bots.budget import Budget
+from smorgasboard.bots.search import Search
+from smorgasboard.bots.seeing import noticed
+from smorgasboard.bots.tree import NONE, ROOT
+from smorgasboard.engine.chance import Chance, Dice
+from smorgasboard.engine.containers import Moves
+from smorgasboard.engine.match import Match
+from smorgasboard.engine.state import Policy, State
+from smorgasboard.games.fish_food.codes import PASS, SIZE
+from smorgasboard.games.fish_food.rules import FishFood
+from smorgasboard.games.registry import GAMES
+from tests.bots.test_search import last_trick, search_at
+
+GAMES_PLAYED = {"birthday-boom": 6, "fish-food": 6, "pass-the-party-food": 3}
+"""Of the others one: they have hundreds of choices each."""
+
+QUIET_WORDS = {
+    "birthday-boom": ["pass"],
+    "fish-food": ["pass"],
+    "pass-the-party-food": ["decline", "done", "eat-nothing"],
+    "penguin-pals": ["freeze-done", "pass"],
+    "food-for-thought": ["done", "pass"],
+}
+
+every_game = pytest.mark.parametrize("slug", list(GAMES))
+
+
+def choices(
+    slug: str, level: str, games: int, seats: int | None = None
+) -> Iterator[tuple[Match, Moves, int]]:
+    """Every choice of bots of one level in a fixed set of games, before it is carried out."""
+    for seed in range(games):
+        match = smorgasboard.new(slug, seats=seats, seed=seed)
+        player, moves = smorgasboard.bot(level, seed), Moves()
+        while match.to_act is not None:
+            match.state.legal(moves)
+            move = moves.at(0)
+            if moves.size > 1:
+                move = player.decide(match.game, match.view(match.to_act), moves)
+                yield match, moves, move
+            match.play(match.game.action(match.setup, match.state, move, match.names))
+
+
+def would_do_nothing(policy: Policy, state: State, moves: list[int]) -> bool:
+    offered = Moves()
+    offered.fill(moves)
+    return policy.is_quiet(policy.choose(state, offered, Dice(0)))
+
+
+@every_game
+def test_easy_does_nothing_rather_than_harm(slug: str) -> None:
+    """Nothing that the heuristic would leave alone, be it beside all others or by itself."""
+    policy, refrained, harmed = GAMES[slug].policy(), 0, 0
+    for match, moves, chosen in choices(slug, "easy", GAMES_PLAYED.get(slug, 1)):
+        legal = moves.listed()
+        if would_do_nothing(policy, match.state, legal):
+            refrained += 1
+            quiet = [move for move in legal if policy.is_quiet(move)]
+            if not policy.is_quiet(chosen):
+                harmed += would_do_nothing(policy, match.state, [*quiet, chosen])
+    assert refrained > 5, "or else it would prove nothing"
+    assert harmed == 0
+
+
+def harms_itself(state: FishFood, seat: int, move: int) -> bool:
+    """A net on one's own fish that is attacked, or food for the creature that attacks it."""
+    if move < state.catalog.first_play or state.defender != seat:
+        return False
+    kind, target = state.kind_played(move), state.target_of(move)
+    if state.catalog.op[kind] != SIZE:
+        return False
+    grows = state.catalog.amount[kind] > 0
+    return grows if target == state.seats else target == seat and not grows
+
+
+@pytest.mark.parametrize(("level", "games"), [("easy", 40), ("greedy", 20)])
+def test_nobody_nets_their_own_fish_or_feeds_what_attacks_it(level: str, games: int) -> None:
+    could, did = 0, 0
+    for match, moves, chosen in choices("fish-food", level, games, seats=4):
+        state = match.state
+        assert isinstance(state, FishFood), "a table of Fish Food"
+        if moves.holds(PASS):
+            seat = state.to_act()
+            could += any(harms_itself(state, seat, move) for move in moves.listed())
+            did += harms_itself(state, seat, chosen)
+    assert could > 5 * games, "or else it would prove nothing"
+    assert did == 0
+
+
+@every_game
+def test_what_is_quiet(slug: str) -> None:
+    game = GAMES[slug]
+    policy, moves, found = game.policy(), Moves(), set()
+    for seed in range(12):
+        match = smorgasboard.new(slug, seed=seed)
+        dice = Dice(seed, 1)
+        while match.to_act is not None:
+            match.state.legal(moves)
+            for move in moves.listed():
+                if policy.is_quiet(move):
+                    action = game.action(match.setup, match.state, move, match.names)
+                    found.add(action.notation.partition(":")[0])
+            match.play(game.action(match.setup, match.state, moves.pick(dice), match.names))
+    assert sorted(found) == QUIET_WORDS[slug]
+
+
+def test_all_but_doing_nothing_may_be_overlooked() -> None:
+    policy, moves = GAMES["birthday-boom"].policy(), Moves()
+    moves.fill([0, 3, 4, 5])
+    seen = [noticed(policy, moves, 2, Dice(seed)).listed() for seed in range(40)]
+    assert all(0 in each for each in seen)
+    assert {move for each in seen for move in each} == {0, 3, 4, 5}
+    assert any(each == [0] for each in seen)
+
+
+# Ties of a search.
+
+
+def test_where_all_is_lost_anyway_nothing_is_done() -> None:
+    """Somebody else has won long ago, whatever is played now."""
+    match = last_trick({"jelly-bean": 1}, piles=[{}, {"jelly-bean": 9}, {}])
+    for seed in range(5):
+        search = search_at(match, seed)
+        search.run(40)
+        assert {search.promise(move) for move in search.choices.listed()} == {0.0}
+        assert search.best() == search.quiet == PASS
+
+
+def test_what_is_better_by_more_than_luck_is_played() -> None:
+    search = search_at(last_trick({"jelly-bean": 1}))
+    search.run(60)
+    assert search.best() != search.quiet
+    assert not search.as_good(search.quiet, search.best())
+
+
+def counted(search: Search, move: int, wins: int, visits: int) -> None:
+    node = search.node(move)
+    if node == NONE:
+        node = search.tree.add(ROOT, search.seat, move)
+    for number in range(visits):
+        search.tree.count(node, 1.0 if number < wins else 0.0)
+    search.done += visits
+
+
+@pytest.mark.parametrize(
+    ("card", "nothing", "refrains"),
+    [
+        ((510, 1000), (500, 1000), True),
+        ((530, 1000), (500, 1000), False),
+        ((510, 1000), (400, 800), True),
+        ((9_998, 10_000), (1_250, 1_250), True),
+        ((9_998, 10_000), (1_249, 1_249), False),  # hardly tried: the other promised more
+        ((53_000, 100_000), (50_000, 100_000), False),
+        ((51, 100), (50, 100), False),  # a few tries prove nothing
+        ((100, 100), (100, 100), True),
+    ],
+)
+def test_a_tie_is_what_luck_explains(
+    card: tuple[int, int], nothing: tuple[int, int], refrains: bool
+) -> None:
+    search = search_at(last_trick({"jelly-bean": 1}))
+    cards = next(move for move in search.choices.listed() if move != search.quiet)
+    counted(search, cards, *card)
+    counted(search, search.quiet, *nothing)
+    assert (search.best() == search.quiet) == refrains
+
+
+class Stubborn(Policy):
+    """Wants what nobody offers."""
+
+    def choose(self, state: State, moves: Moves, chance: Chance) -> int:
+        return 999
+
+    def is_quiet(self, move: int) -> bool:
+        return move == PASS
+
+
+def test_whoever_wants_what_is_not_offered_does_nothing_instead(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match = last_trick({"jelly-bean": 1})
+    monkeypatch.setattr(type(match.game), "policy", lambda game: Stubborn())
+    for level in ("easy", "greedy", "expert"):
+        for seed in range(6):
+            bot = smorgasboard.bot(level, seed, Budget(iterations=0))
+            assert str(bot.choose(match.view(0), match.legal())) == "pass"
