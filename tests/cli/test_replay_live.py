@@ -23,7 +23,7 @@ def test_open_tables_are_replayed(tmp_path: Path) -> None:
 
     run(open_two(spoil=False))
     answer = smorgasboard("replay-live", "--database", database)
-    assert (answer.code, answer.out) == (0, "All 0 open tables lead where they did.\n")
+    assert (answer.code, answer.out) == (0, "All 0 open tables come out as they did.\n")
     run(open_two(spoil=True))
     answer = smorgasboard("replay-live", "--database", database)
     assert answer.code == 1

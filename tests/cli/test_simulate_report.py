@@ -39,7 +39,7 @@ def test_a_team_is_told_how_often_it_wins() -> None:
         tally.count(Result(10, [7, 7], winners), ["greedy", "greedy"])
     text = shown(tally)
     assert "Everybody wins together in 25.0%" in text
-    assert "All seats are played by bots called greedy." in text
+    assert "All seats are played by greedy bots." in text
 
 
 def test_one_who_plays_alone_is_told_points() -> None:
@@ -50,7 +50,7 @@ def test_one_who_plays_alone_is_told_points() -> None:
     plan = Plan("food-for-thought", 1, ("easy",))
     command.show(screen.console, "A game", plan, report(tally), 2.0)
     assert "2 games of 1 player, seed 0" in screen.text
-    assert "A bot called easy plays alone: 10.0 ± 3.9 points on average." in screen.text
+    assert "The easy bot plays alone: 10.0 ± 3.9 points on average." in screen.text
     assert "wins" not in screen.text
 
 

@@ -104,7 +104,7 @@ def test_saving_writes_a_record_that_replays(tmp_path: Path) -> None:
     screen = sit(match, f"1\nsave {path}\nsave {path}\nsave\nsave {tmp_path}/no/where\n")
     assert f"The record is in {path}." in screen
     assert "left as it is." in screen
-    assert "Write save and the name of a new file." in screen
+    assert "Type save and the name of a new file." in screen
     assert "Cannot write" in screen
     assert smorgasboard.replay(path.read_text()).position() == match.position()
 

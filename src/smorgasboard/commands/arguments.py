@@ -89,10 +89,10 @@ PackName = Annotated[
     ),
 ]
 Seed = Annotated[
-    int, typer.Option(metavar="S", min=0, max=MOST_SEED, help="Other luck, other games.")
+    int, typer.Option(metavar="S", min=0, max=MOST_SEED, help="Another seed gives other games.")
 ]
 Jobs = Annotated[
-    int, typer.Option(metavar="J", min=1, max=MOST_JOBS, help="How many processes share it.")
+    int, typer.Option(metavar="J", min=1, max=MOST_JOBS, help="How many processes share the work.")
 ]
 Iterations = Annotated[
     int | None,
@@ -113,7 +113,9 @@ def read_pack_argument(game: str, pack: str) -> str | dict[str, Any]:
     if pack in names:
         return pack
     if not Path(pack).exists():
-        raise UnknownName(f"{pack!r} is no file and no pack of ours; there is {listed(names)}")
+        raise UnknownName(
+            f"{pack!r} is neither a file nor one of our packs; there is {listed(names)}"
+        )
     return parse_toml(read_bytes(pack, MOST_BYTES))
 
 

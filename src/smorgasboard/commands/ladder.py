@@ -41,7 +41,7 @@ def ladder(
         int | None, typer.Option(metavar="N", help="How many play.", show_default="the fewest")
     ] = None,
     games: Annotated[
-        int, typer.Option(metavar="K", min=1, max=MOST_GAMES, help="How many games a pair.")
+        int, typer.Option(metavar="K", min=1, max=MOST_GAMES, help="How many games for each pair.")
     ] = 100,
     option: Options = None,
     pack: PackName = "base",
@@ -82,9 +82,11 @@ def show(out: Console, title: str, rungs: list[Rung]) -> None:
     out.print(title, style="bold")
     out.print(Padding(rung_table(rungs), (1, 0), expand=False))
     if rungs[0].seats == 1:
-        out.print("After ± the reach of the 95 % interval. All levels play the same deals.")
+        out.print("After ±: half the width of the 95 % interval. All levels play the same deals.")
     else:
-        out.print("In brackets the 95 % Wilson interval. Each deal is played once from every seat.")
+        out.print(
+            "In brackets: the 95 % Wilson interval. Each deal is played once from every seat."
+        )
     out.print("Milliseconds a move of the level on the left: mean, and what 99 % stay below.")
     below = "that of the level below" if rungs[0].fair is None else "the share of equals"
     out.print(f"A level is above if its interval lies above {below}.")

@@ -40,7 +40,7 @@ def read(raw: bytes) -> Pack:
     info = data.get("pack")
     slug = info.get("game") if isinstance(info, dict) else None
     if not isinstance(slug, str) or slug not in GAMES:
-        raise BadPack([f"$.pack.game: here should be the name of a game: {listed(list(GAMES))}"])
+        raise BadPack([f"$.pack.game: the name of a game belongs here: {listed(list(GAMES))}"])
     checked: Pack = GAMES[slug].pack(data)
     return checked
 

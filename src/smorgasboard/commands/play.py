@@ -35,7 +35,9 @@ def play(
     ] = "normal",
     option: Options = None,
     pack: PackName = "base",
-    seed: Annotated[int | None, typer.Option(metavar="S", help="The same luck again.")] = None,
+    seed: Annotated[
+        int | None, typer.Option(metavar="S", help="The same seed gives the same luck again.")
+    ] = None,
     human: Annotated[
         list[int] | None,
         typer.Option(metavar="SEAT", help="A seat for a person, from 0. May be repeated."),

@@ -26,4 +26,4 @@ def replay_live(
         console().print(f"{table}: {reason}", soft_wrap=True)
     if problems:
         raise Failed(f"{len(problems)} of {tables} open tables do not follow from these rules")
-    console().print(f"All {tables} open tables lead where they did.")
+    console().print(f"All {tables} open tables come out as they did.")

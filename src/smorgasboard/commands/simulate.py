@@ -121,19 +121,19 @@ def show(out: Console, title: str, plan: Plan, result: Report, seconds: float) -
 def show_alone(out: Console, bot: LevelReport) -> None:
     """Nobody to win against: points are all there is."""
     mean = around_mean(bot.mean_score, bot.score_reach)
-    out.print(f"\nA bot called {bot.level} plays alone: {mean} points on average.\n")
+    out.print(f"\nThe {bot.level} bot plays alone: {mean} points on average.\n")
 
 
 def show_seats(out: Console, result: Report) -> None:
     if len(result.bots) == 1:
-        out.print(f"All seats are played by bots called {result.bots[0].level}.")
+        out.print(f"All seats are played by {result.bots[0].level} bots.")
     if result.team is not None:
         out.print(f"\nEverybody wins together in {interval(result.team)} of the games.")
     elif len(result.bots) > 1:
         out.print(Padding(level_table(result), (1, 0, 0, 0), expand=False))
     out.print(Padding(seat_table(result), (1, 0), expand=False))
     if result.team is None:
-        out.print("In brackets the 95 % Wilson interval. A shared win counts as a fraction.")
+        out.print("In brackets: the 95 % Wilson interval. A shared win counts as a fraction.")
 
 
 def level_table(result: Report) -> Table:

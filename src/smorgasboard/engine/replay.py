@@ -64,7 +64,9 @@ def _step(match: Match, number: int, ply: Ply) -> None:
 
     _with_script(match, ply.rolls, f"ply {number}", step)
     if match.plies[-1].digest != ply.digest:
-        raise ReplayMismatch(f"ply {number}, {ply.notation}, leads to another table than it did")
+        raise ReplayMismatch(
+            f"ply {number}, {ply.notation}, leads to a different table than it did"
+        )
 
 
 def _with_script(match: Match, rolls: list[int], what: str, step: Any) -> None:

@@ -123,7 +123,7 @@ class Course:
         except (IllegalAction, SmorgasboardError) as error:
             raise ReplayMismatch(f"ply {self.ply + 1} is not legal: {error}") from None
         if self.match.plies[-1] != ply_of(row):
-            raise ReplayMismatch(f"ply {self.ply + 1} leads to another table than it did")
+            raise ReplayMismatch(f"ply {self.ply + 1} leads to a different table than it did")
         self._moved(row)
 
     def believe(self, row: Row, ahead: Match) -> None:

@@ -71,7 +71,7 @@ class Words:
 
     def save(self, path: str) -> None:
         if not path:
-            self.complain("write save and the name of a new file")
+            self.complain("type save and the name of a new file")
             return
         sealed = self.shared and not self.match.over
         try:
