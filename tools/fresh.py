@@ -202,6 +202,9 @@ def as_guest() -> None:
     if not any("interpreted" in line for line in lines):
         raise NotFresh("nobody said that the rules are interpreted")
     follow_the_readme(GUEST)
+    start = time.monotonic()
+    said = inside(GUEST, "make test", expected=2)
+    report(f"guest: `make test` says what it needs in {time.monotonic() - start:.1f} s", said)
 
 
 def venv_package(said: str) -> str:
@@ -215,6 +218,9 @@ def as_root() -> None:
     with playing("root") as lines:
         report(f"root: the page answers after {time.monotonic() - start:.0f} s", *lines)
     follow_the_readme("root")
+    start = time.monotonic()
+    said = inside("root", "make needs browser")
+    report(f"root: ready for `make test` after {time.monotonic() - start:.0f} s", said)
 
 
 def follow_the_readme(user: str) -> None:
