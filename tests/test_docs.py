@@ -1,14 +1,19 @@
 """What the documentation says is true."""
 
+import os
 import re
+from fnmatch import fnmatch
+from functools import cache
 from pathlib import Path
 
 import pytest
 
+from smorgasboard.commands.app import app
 from smorgasboard.games.registry import GAMES
 
 ROOT = Path(__file__).parent.parent
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
+CURRENT = [page for page in PAGES if page.name != "CHANGELOG.md"]
 README = (ROOT / "README.md").read_text()
 
 
@@ -42,3 +47,84 @@ def test_decisions_are_numbered() -> None:
     for name in names:
         text = (ROOT / "docs" / "decisions" / name).read_text()
         assert text.startswith(f"# {int(name[:4])}. ")
+
+
+NOT_OURS = {"Host", "Protocol", "array", "main", "pg_dump"}
+"""Names of other people's things."""
+MADE_HERE = (".venv", ".cache", "src/smorgasboard/static")
+"""Folders that are not in git."""
+
+
+@cache
+def files() -> list[str]:
+    """Every file and folder of ours, by its path."""
+    skipped = {"node_modules", "static", "__pycache__", "mutants", "build", "dist"}
+    found = []
+    for folder, folders, names in os.walk(ROOT):
+        folders[:] = [name for name in folders if name not in skipped and name[0] != "."]
+        here = Path(folder).relative_to(ROOT)
+        found += [str(here / name) for name in [*names, *folders]]
+    return found
+
+
+@cache
+def code() -> dict[str, set[str]]:
+    """The words of every source file."""
+    source = (".py", ".ts", ".svelte", ".toml", "Makefile")
+    paths = [path for path in files() if path.endswith(source) and (ROOT / path).is_file()]
+    texts = {path: (ROOT / path).read_text() for path in paths if "test_docs" not in path}
+    return {path: set(re.findall(r"\w+", text)) for path, text in texts.items()}
+
+
+def in_code_style(page: Path) -> list[str]:
+    """What a page sets in backquotes, but for programs and long examples."""
+    prose = re.sub(r"```.*?```", "", page.read_text(), flags=re.DOTALL)
+    return sorted(set(re.findall(r"`([^`\n]+)`", prose)))
+
+
+def is_path(word: str) -> bool:
+    ending = word.endswith((".py", ".md", ".ts", ".svelte", ".toml", ".txt", ".json", ".perft"))
+    return bool(re.fullmatch(r"[\w.<>*/-]+", word)) and word[0] != "/" and ("/" in word or ending)
+
+
+def is_there(path: str) -> bool:
+    wanted = path.removeprefix("./").rstrip("/")
+    return wanted.startswith(MADE_HERE) or any(
+        fnmatch(found, wanted) or fnmatch(found, f"*/{wanted}") for found in files()
+    )
+
+
+def is_in_the_code(name: str) -> bool:
+    """All parts of `Match.play` in one file: there is such a name, as far as words can tell."""
+    parts = set(name.split(".")) - NOT_OURS
+    return any(parts <= words for words in code().values())
+
+
+@pytest.mark.parametrize("page", CURRENT, ids=lambda page: str(page.relative_to(ROOT)))
+def test_files_that_are_named_exist(page: Path) -> None:
+    for word in filter(is_path, in_code_style(page)):
+        for slug in GAMES if "<game>" in word else [""]:
+            spelled = [word.replace("<game>", name) for name in (slug, slug.replace("-", "_"))]
+            assert any(map(is_there, spelled)), spelled[-1]
+
+
+@pytest.mark.parametrize("page", CURRENT, ids=lambda page: str(page.relative_to(ROOT)))
+def test_names_of_code_exist(page: Path) -> None:
+    for word in in_code_style(page):
+        found = re.fullmatch(r"([A-Za-z_][\w.]*)(\(.*\))?", word)
+        if found and not is_path(word):
+            assert is_in_the_code(found[1]), word
+
+
+@pytest.mark.parametrize("page", CURRENT, ids=lambda page: str(page.relative_to(ROOT)))
+def test_commands_that_are_named_exist(page: Path) -> None:
+    recipes = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(), re.MULTILINE))
+    ours = {
+        str(command.name or command.callback.__name__).replace("_", "-")
+        for command in app.registered_commands
+        if command.callback
+    }
+    ours |= {str(group.name) for group in app.registered_groups}
+    text = page.read_text()
+    assert set(re.findall(r"(?:^|`)make ([a-z-]+)", text, re.MULTILINE)) <= recipes
+    assert set(re.findall(r"(?:^|`)(?:\./)?smorgasboard ([a-z-]+)", text, re.MULTILINE)) <= ours
