@@ -15,8 +15,8 @@ from smorgasboard.games.fish_food.content import (
     encounter_counts,
     is_simple,
 )
-from smorgasboard.games.fish_food.layout import lay_hands, lay_open_parts
 from smorgasboard.games.fish_food.messages import FishPosition, Hand, Phase
+from smorgasboard.games.fish_food.open_table import lay_hands, lay_open_parts
 from smorgasboard.games.fish_food.rules import FishFood
 from smorgasboard.games.fish_food.secrecy import known_cards, open_parts
 from smorgasboard.games.fish_food.sentences import hand_of

@@ -13,13 +13,6 @@ from smorgasboard.engine.seats import NOBODY
 from smorgasboard.games.fish_food.belief import FishBelief
 from smorgasboard.games.fish_food.codes import ACT, ANSWER, NOTHING, kind_of, knowers_of, shuffle_of
 from smorgasboard.games.fish_food.content import FishPack, encounter_counts
-from smorgasboard.games.fish_food.layout import (
-    PHASES,
-    encounter_hand,
-    lay_hands,
-    lay_open_parts,
-    played_cards,
-)
 from smorgasboard.games.fish_food.messages import (
     CardDiscarded,
     CardDrawn,
@@ -32,6 +25,13 @@ from smorgasboard.games.fish_food.messages import (
     Hand,
     HandDealt,
     KnownCard,
+)
+from smorgasboard.games.fish_food.open_table import (
+    PHASES,
+    encounter_hand,
+    lay_hands,
+    lay_open_parts,
+    played_cards,
 )
 from smorgasboard.games.fish_food.rules import FishFood
 from smorgasboard.games.fish_food.sentences import hand_of, seats_of
