@@ -9,7 +9,7 @@ export PYTHON
 export UV_NO_SYNC := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help play install test needs check web web-check browser format gallery unit coverage compiled browser-tests laws faults mutants fresh soak ladders bench bench-server wire picture constraints clean
+.PHONY: help play install test needs check web web-check browser format gallery unit coverage compiled browser-tests laws faults mutants fresh soak ladders bench bench-server wire layouts picture constraints clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -103,6 +103,9 @@ bench-server: .venv-wheel/.ready ## plies a second and delays of the table serve
 wire: .venv/.ready ## rewrite the schemas, the client's types, playthroughs and texts that tests compare with
 	$(RUN) tools.wire
 	$(RUN) tests.laws.written
+
+layouts: .venv/.ready ## write the compiled table of each game from its layout
+	$(RUN) tools.layouts
 
 picture: .venv/.ready ## draw the picture in the README anew
 	$(RUN) tools.picture

@@ -30,12 +30,6 @@ class Fault(NamedTuple):
 
 FAULTS = [
     Fault(
-        "a copy forgets a number",
-        f"{BOOM}/state.py",
-        "        self.redeals = other.redeals\n",
-        "",
-    ),
-    Fault(
         "a position forgets a number",
         "games/pass_the_party_food/secrecy.py",
         '"quiet": state.quiet,',
@@ -73,9 +67,9 @@ FAULTS = [
     ),
     Fault(
         "everybody remembers a hand that one neighbour was shown",
-        f"{BOOM}/secrecy.py",
-        "if viewer in (None, watcher) else None",
-        "if viewer is None or viewer >= -2 else None",
+        f"{BOOM}/paper.py",
+        "known = viewer in (None, watcher)",
+        "known = viewer is None or viewer >= -2",
     ),
     Fault(
         "the sampler ignores a hand that was shown to the viewer",
@@ -97,13 +91,13 @@ FAULTS = [
     ),
     Fault(
         "a copy shares the sizes of the hands",
-        f"{BOOM}/state.py",
+        f"{BOOM}/table.py",
         "self.held = copy_row(self.held, other.held)",
         "self.held = other.held",
     ),
     Fault(
         "a copy forgets how many have shown their hands",
-        f"{BOOM}/state.py",
+        f"{BOOM}/table.py",
         "        self.shows = other.shows\n",
         "",
     ),

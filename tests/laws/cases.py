@@ -1,6 +1,8 @@
 """The games that the laws are tried on. A new game adds itself to `CASES`, and inherits all."""
 
 from collections.abc import Callable
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 import pytest
@@ -12,6 +14,7 @@ from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.errors import BadSetup
 from smorgasboard.engine.game import Game, Setup
 from smorgasboard.engine.journal import Journal
+from smorgasboard.engine.layout import Layout
 from smorgasboard.engine.messages import Event
 from smorgasboard.engine.names import Names
 from smorgasboard.engine.options import Option, OptionValue
@@ -183,6 +186,15 @@ class Table:
 
     def viewers(self) -> list[int]:
         return [SPECTATOR, *range(self.setup.seats)]
+
+
+def layout_of(game: Game[Any, Any]) -> Layout | None:
+    """The list of the fields of a table, where a game has one."""
+    name = f"{game.package}.layout"
+    if find_spec(name) is None:
+        return None
+    layout: Layout = import_module(name).LAYOUT
+    return layout
 
 
 def any_setup(case: Case, dice: Dice) -> Setup[Any]:

@@ -13,18 +13,17 @@ from smorgasboard.engine.containers import Counts, Pile
 from smorgasboard.engine.frames import Frames
 from smorgasboard.engine.state import State
 from smorgasboard.engine.window import Window
-from tests.laws.cases import Case, Table, any_seed, every_game, somewhere
+from tests.laws.cases import Case, Table, any_seed, every_game, layout_of, somewhere
 
 NOT_OF_THE_TABLE = ("catalog", "journal", "seats")
 
-WORKED_OUT = {
-    "birthday-boom": {"held", "owner", "round_over", "top"},
+WORKED_OUT: dict[str, set[str]] = {
     "pass-the-party-food": set(),
     "fish-food": {"answers.asked", "mods", "window.asked"},
     "penguin-pals": {"ashore", "crowd", "fingerprint", "occupied", "spent"},
     "food-for-thought": {"activities_stamp", "decks_stamp", "listing", "options", "recipes_stamp"},
 }
-"""Fields that a position need not show, since they follow from others."""
+"""Fields that a position need not show, since they follow from others; layouts say it too."""
 
 OF_THE_ASKER = {"food-for-thought": {"listing"}}
 """Not carried by a copy: how much somebody wants to have listed, whatever lies on the table."""
@@ -167,8 +166,14 @@ def test_a_position_shows_every_field(case: Case) -> None:
     tables = [somewhere(case, seed)[0] for seed in range(TABLES)]
     for path in fields(tables[0].state):
         shown = any(shows(table, path) for table in tables)
-        worked_out = path in WORKED_OUT[case.game.slug]
-        assert shown != worked_out, f"{path} is {'' if shown else 'not '}shown"
+        assert shown != follows(case, path), f"{path} is {'' if shown else 'not '}shown"
+
+
+def follows(case: Case, path: str) -> bool:
+    """Whether a field is worked out from others."""
+    layout = layout_of(case.game)
+    listed = layout.worked_out() if layout is not None else set()
+    return path in listed | WORKED_OUT.get(case.game.slug, set())
 
 
 def shows(table: Table, path: str) -> bool:
@@ -183,3 +188,15 @@ def shows(table: Table, path: str) -> bool:
         except (LookupError, ValueError, OverflowError):
             continue  # no table of this game has that number there
     return False
+
+
+@every_game
+@any_seed
+def test_a_cleared_table_is_like_a_new_one(case: Case, seed: int) -> None:
+    """Whatever lay on it, where a table can be cleared by the engine."""
+    if layout_of(case.game) is None:
+        return
+    table, _ = somewhere(case, seed)
+    state: Any = table.state
+    state.clear_table()
+    assert truth(state) == truth(case.game.table(table.setup))

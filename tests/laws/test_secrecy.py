@@ -6,12 +6,14 @@ from typing import Any
 import pytest
 
 from smorgasboard.engine.chance import Dice
-from smorgasboard.engine.containers import Moves
+from smorgasboard.engine.containers import Counts, Moves, Pile
 from smorgasboard.engine.errors import IllegalAction
+from smorgasboard.engine.layout import ALL, OTHERS, Layout
 from smorgasboard.engine.match import Match, Source
 from smorgasboard.engine.messages import Event
 from smorgasboard.engine.seats import SPECTATOR
-from tests.laws.cases import Case, Table, any_seed, every_game, somewhere
+from tests.laws.cases import Case, Table, any_seed, every_game, layout_of, somewhere
+from tests.laws.test_fields import truth
 from tests.laws.test_play import nonsense
 
 PLIES_TOGETHER = 12
@@ -27,6 +29,70 @@ def test_a_view_is_all_one_needs(case: Case, seed: int) -> None:
         assert imagined.view(viewer) == table.view(viewer)
         if table.state.to_act() == viewer:
             assert imagined.actions() == table.actions()
+
+
+@every_game
+@any_seed
+def test_only_what_is_hidden_is_imagined(case: Case, seed: int) -> None:
+    """Tables that a viewer cannot tell apart differ in what their layout calls hidden, and in what
+    follows from that."""
+    layout = layout_of(case.game)
+    table, dice = somewhere(case, seed)
+    if layout is None or table.state.over:  # whose turn it was is of no interest then
+        return
+    hidden = hidden_now(layout, table) | layout.worked_out()
+    before = truth(table.state)
+    for viewer in table.viewers():
+        imagined = truth(table.imagined(viewer, dice).state)
+        differ = {path.partition(".")[0] for path in before if imagined[path] != before[path]}
+        assert differ <= hidden, f"{viewer} does not know {differ - hidden}"
+
+
+@every_game
+@any_seed
+def test_a_view_does_not_show_what_is_hidden(case: Case, seed: int) -> None:
+    """Of two tables that differ in hidden fields only, the views are equal: the order of a deck,
+    and which of two other players has which card."""
+    layout = layout_of(case.game)
+    if layout is None:
+        return
+    table, dice = somewhere(case, seed)
+    for viewer in table.viewers():
+        twin = table.twin()
+        for name in hidden_now(layout, table):
+            held, from_whom = getattr(twin.state, name, None), layout.hidden()[name]
+            if isinstance(held, Pile) and from_whom == ALL:
+                held.shuffle(dice)
+            elif isinstance(held, Counts) and held.rows == table.setup.seats and name in SWAPPED:
+                swap_between_others(held, viewer, dice)
+        assert twin.view(viewer) == table.view(viewer)
+
+
+SWAPPED = ("hands", "piles")
+"""Tables of counts by seat and kind, where they are hidden."""
+
+
+def hidden_now(layout: Layout, table: Table) -> set[str]:
+    """What the layout calls hidden, unless an option lays it open or the game is over."""
+    return {
+        field.name
+        for field in layout.fields
+        if field.hidden
+        and not (field.opened_by and table.setup.options[field.opened_by])
+        and not (field.hidden == OTHERS and table.state.over)
+    }
+
+
+def swap_between_others(counts: Counts, viewer: int, dice: Dice) -> None:
+    """Two seats give each other a card, and have as many as before."""
+    others = [seat for seat in range(counts.rows) if seat != viewer]
+    first, second = others[0], others[1 + dice.roll(len(others) - 1)]
+    gives = [kind for kind, many in enumerate(counts.listed(first)) if many]
+    gets = [kind for kind, many in enumerate(counts.listed(second)) if many]
+    if gives and gets:
+        for seat, less, more in ((first, gives[0], gets[-1]), (second, gets[-1], gives[0])):
+            counts.add(seat, less, -1)
+            counts.add(seat, more, 1)
 
 
 @every_game

@@ -102,6 +102,22 @@ class Pile:
         return cards
 
 
+def piles_of(count: i64) -> list[Pile]:
+    """So many, all empty."""
+    piles: list[Pile] = []
+    for _pile in range(count):
+        piles.append(Pile())
+    return piles
+
+
+def copy_piles(into: list[Pile], source: list[Pile]) -> None:
+    """`into` becomes like `source`, which may have more of them."""
+    while len(into) < len(source):
+        into.append(Pile())
+    for at in range(len(source)):
+        into[at].copy_from(source[at])
+
+
 @final
 @mypyc_attr(acyclic=True)
 class Moves(Pile):

@@ -55,3 +55,20 @@ def check_name(name: str, known: Collection[str], what: str, place: str) -> str:
     if name not in known:
         raise fault(place, f"there is no {what} called {name!r}")
     return name
+
+
+class Paper:
+    """What is needed to write and read the positions of one setup: all names, and the limits."""
+
+    def __init__(self, seats: int, names: dict[str, list[str]], most: dict[str, int]) -> None:
+        self.seats = seats
+        self.names = names
+        """Of each sort of component, in the order of its numbers."""
+        self.most = most
+        self.numbers = {
+            what: {name: at for at, name in enumerate(known)} for what, known in names.items()
+        }
+
+    def number(self, what: str, name: str, place: str) -> int:
+        """The number of a component by its name."""
+        return self.numbers[what][check_name(name, self.numbers[what], what, place)]

@@ -1,7 +1,5 @@
 """Chapter 3: starting a trick."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from smorgasboard.engine.chance import Chance
@@ -16,6 +14,7 @@ from smorgasboard.games.birthday_boom.codes import (
     FORCED_DRAW,
     HAND_SHOWN,
     LEFT,
+    MOST_REDEALS,
     NOTHING,
     PLAY,
     REDEAL,
@@ -25,8 +24,6 @@ from smorgasboard.games.birthday_boom.codes import (
     VERIFY_ONLY,
 )
 from smorgasboard.games.birthday_boom.state import BoomState
-
-MOST_REDEALS: Final[i64] = 3
 
 
 def begin_trick(state: BoomState, starter: i64, chance: Chance) -> None:

@@ -46,3 +46,6 @@ OWN_NEGATIVE: Final[i64] = 2
 SHARED: Final[i64] = 0  # tiebreak
 FEWEST_CARDS: Final[i64] = 1
 LAST_TRICK: Final[i64] = 2
+
+MOST_REDEALS: Final[i64] = 3
+"""For one trick (3.10)."""

@@ -151,10 +151,7 @@ class BirthdayBoomGame(Game[BirthdayBoom, BoomPack]):
         return position.read(setup, self.table(setup), data)
 
     def census(self, setup: Setup[BoomPack], state: BirthdayBoom) -> dict[str, int]:
-        return {
-            card.id: sum(position.placed_cards(state, kind)) + state.aside.get(0, kind)
-            for kind, card in enumerate(setup.pack.cards)
-        }
+        return position.census(setup, state)
 
 
 BIRTHDAY_BOOM = BirthdayBoomGame()

@@ -9,8 +9,9 @@ from smorgasboard.engine.containers import Counts
 from smorgasboard.engine.game import Setup
 from smorgasboard.engine.seats import NOBODY
 from smorgasboard.games.birthday_boom.belief import BoomBelief
-from smorgasboard.games.birthday_boom.codes import NEVER, NOTHING, UNKNOWN
+from smorgasboard.games.birthday_boom.codes import UNKNOWN
 from smorgasboard.games.birthday_boom.content import BoomPack
+from smorgasboard.games.birthday_boom.layout import LAYOUT
 from smorgasboard.games.birthday_boom.messages import (
     BoomEvent,
     BoomView,
@@ -20,17 +21,15 @@ from smorgasboard.games.birthday_boom.messages import (
     Hand,
     HandShown,
     LeftoversMoved,
-    OnTrick,
     PileOpened,
-    SeenHand,
 )
+from smorgasboard.games.birthday_boom.paper import paper_of, seen_hands, trick_of
 from smorgasboard.games.birthday_boom.rules import BirthdayBoom
 from smorgasboard.games.birthday_boom.sentences import hand_of
-from smorgasboard.games.birthday_boom.state import BoomState
 
 
 def view(setup: Setup[BoomPack], state: BirthdayBoom, viewer: int) -> BoomView:
-    pack, seats = setup.pack, range(state.seats)
+    pack, seats, paper = setup.pack, range(state.seats), paper_of(setup)
     opened = state.catalog.open_scores or state.over
     # Lists, since mypyc makes something slow of a tuple that is generated.
     piles = [hand_of(pack, state.piles, seat) for seat in seats]
@@ -45,7 +44,7 @@ def view(setup: Setup[BoomPack], state: BirthdayBoom, viewer: int) -> BoomView:
         starter=state.starter,
         shows=state.shows,
         redeals=state.redeals,
-        trick=trick_of(pack, state),
+        trick=trick_of(state, paper),
         hand=hand_of(pack, state.hands, viewer) if viewer in seats else {},
         hand_sizes=tuple(state.held),
         leftovers=tuple([hand_of(pack, state.hands, seat) for seat in seats]) if state.over else (),
@@ -55,19 +54,12 @@ def view(setup: Setup[BoomPack], state: BirthdayBoom, viewer: int) -> BoomView:
         taken=added(piles),
         aside=hand_of(pack, state.aside, 0),
         points=tuple([state.score(seat) if opened or seat == viewer else None for seat in seats]),
-        seen=tuple(seen_hands(pack, state, viewer)),
+        seen=tuple(seen_hands(state, paper, viewer)),
         lead_cards=tuple([None if leads == UNKNOWN else leads for leads in state.lead_cards]),
         totals=tuple(state.totals),
         cards_before=tuple(state.cards_before),
         last_taker=None if state.last_taker == NOBODY else state.last_taker,
         winners=tuple([seat for seat in seats if winners >> seat & 1]),
-    )
-
-
-def trick_of(pack: BoomPack, state: BoomState) -> tuple[OnTrick, ...]:
-    kinds = len(pack.cards)
-    return tuple(
-        [OnTrick(card // kinds, pack.cards[card % kinds].id) for card in state.trick.listed()]
     )
 
 
@@ -77,21 +69,6 @@ def added(hands: list[Hand]) -> Hand:
         for card, count in hand.items():
             total[card] = total.get(card, 0) + count
     return dict(sorted(total.items()))
-
-
-def seen_hands(pack: BoomPack, state: BoomState, viewer: int | None) -> list[SeenHand]:
-    """Who was shown which hand: everybody knows that. What it was, `viewer` knows of its own.
-
-    `None` stands for the whole truth.
-    """
-    seen = []
-    for watcher in range(state.seats):
-        for seat, drawn in enumerate(state.drawn_since.listed(watcher)):
-            if drawn != NEVER:
-                row = watcher * state.seats + seat
-                cards = hand_of(pack, state.known, row) if viewer in (None, watcher) else None
-                seen.append(SeenHand(watcher, seat, drawn, cards))
-    return seen
 
 
 def redact(event: BoomEvent, viewer: int) -> BoomEvent:
@@ -118,7 +95,7 @@ def reveals(event: BoomEvent, viewer: int) -> bool:
 def believe(setup: Setup[BoomPack], table: BirthdayBoom, seen: BoomView) -> BoomBelief:
     """Put everything the viewer knows on `table`, and count what is left over."""
     pack = setup.pack
-    lay_open_cards(pack, table, seen)
+    lay_open_cards(setup, table, seen)
     belief = BoomBelief(table, seen.viewer)
     for kind, card in enumerate(pack.cards):
         closed = seen.taken.get(card.id, 0)
@@ -132,20 +109,13 @@ def believe(setup: Setup[BoomPack], table: BirthdayBoom, seen: BoomView) -> Boom
     return belief
 
 
-def lay_open_cards(pack: BoomPack, table: BirthdayBoom, seen: BoomView) -> None:
-    table.over = table.round_over = seen.over
-    table.round, table.first, table.starter = seen.round, seen.first, seen.starter
-    table.shows, table.redeals = seen.shows, seen.redeals
+def lay_open_cards(setup: Setup[BoomPack], table: BirthdayBoom, seen: BoomView) -> None:
+    pack = setup.pack
+    LAYOUT.read_open(table, seen, paper_of(setup))
+    table.round_over = seen.over
     table.turn = 0 if seen.over else seen.to_act
-    table.last_taker = NOBODY if seen.last_taker is None else seen.last_taker
-    lay_trick(pack, table, seen.trick)
-    put_hand(pack, table.aside, 0, seen.aside)
     for seat in range(table.seats):
         put_hand(pack, table.piles, seat, seen.piles[seat] or {})
-        leads = seen.lead_cards[seat]
-        table.lead_cards[seat] = UNKNOWN if leads is None else leads
-        table.totals[seat] = seen.totals[seat]
-        table.cards_before[seat] = seen.cards_before[seat]
     if seen.viewer >= 0:
         take_hand(pack, table, seen.viewer, seen.hand)
     for seat, hand in enumerate(seen.leftovers):
@@ -156,13 +126,6 @@ def lay_open_cards(pack: BoomPack, table: BirthdayBoom, seen: BoomView) -> None:
             put_hand(pack, table.known, shown.viewer * table.seats + shown.seat, shown.cards)
             if not seen.over:
                 take_hand(pack, table, shown.seat, shown.cards)
-
-
-def lay_trick(pack: BoomPack, table: BirthdayBoom, trick: tuple[OnTrick, ...]) -> None:
-    kinds = len(pack.cards)
-    table.trick.fill([card.seat * kinds + pack.kind(card.card) for card in trick])
-    table.top = pack.kind(trick[-1].card) if trick else NOTHING
-    table.owner = trick[-1].seat if trick else NOBODY
 
 
 def put_hand(pack: BoomPack, counts: Counts, row: int, hand: Hand) -> None:
