@@ -1,11 +1,15 @@
 """What a bot says about a choice."""
 
+from itertools import permutations
+
 import msgspec
 import pytest
 
 import smorgasboard
 from smorgasboard.bots.budget import Budget
-from smorgasboard.bots.thoughts import LONGEST_LINE, Thoughts
+from smorgasboard.bots.hints import as_shown
+from smorgasboard.bots.thoughts import LONGEST_LINE, Candidate, Thoughts
+from smorgasboard.engine.messages import Action
 from smorgasboard.games.registry import GAMES
 from tests.bots.test_search import at_a_choice, last_trick
 
@@ -64,3 +68,22 @@ def test_beliefs_are_about_the_others() -> None:
     party = [held.chance for held in thoughts.beliefs if held.card == "birthday-party"]
     boom = [held.chance for held in thoughts.beliefs if held.card == "boom"]
     assert min(party) > max([0, *boom])
+
+
+def as_it_turned_out(legal: list[Action], order: tuple[int, ...]) -> Thoughts:
+    """Made-up thoughts about the legal actions, those numbered first in `order` the best."""
+    candidates = tuple(
+        Candidate(legal[number], 0.9 - 0.1 * place, 50 - place, ())
+        for place, number in enumerate(order)
+    )
+    return Thoughts(candidates, 100, 0.1, (), "")
+
+
+def test_candidates_are_shown_in_the_order_of_the_moves() -> None:
+    """Whichever is best: the second step of a hint does not tell it by the order."""
+    legal = at_a_choice("penguin-pals", least=4).legal()[:4]
+    for order in permutations(range(4)):
+        shown = as_shown(as_it_turned_out(legal, order), legal)
+        assert [each.action for each in shown] == legal
+    few = as_shown(as_it_turned_out(legal, (3, 1)), legal)
+    assert [each.action for each in few] == [legal[1], legal[3]]

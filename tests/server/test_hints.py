@@ -2,12 +2,17 @@
 
 import asyncio
 import os
-from typing import Any
+from itertools import permutations
+from typing import Any, Literal
 
 import msgspec
 import pytest
 
 from smorgasboard.server import thinking
+from smorgasboard.server.hints import told
+from smorgasboard.server.wire import AskHint
+from tests.bots.test_search import at_a_choice
+from tests.bots.test_thoughts import as_it_turned_out
 from tests.server.client import House, Seat, quick, served
 from tests.server.databases import run
 
@@ -45,6 +50,14 @@ def test_a_direction_then_the_candidates_then_the_move(sqlite: str) -> None:
             await seat.socket.close()
 
     run(go())
+
+
+@pytest.mark.parametrize("step", [2, 3])
+def test_candidates_are_sent_in_the_order_of_the_moves(step: Literal[2, 3]) -> None:
+    legal = at_a_choice("penguin-pals", least=4).legal()[:4]
+    for order in permutations(range(4)):
+        hint = told(AskHint(token="t", seat=0, step=step), 7, as_it_turned_out(legal, order), legal)
+        assert [each.notation for each in hint.candidates] == [each.notation for each in legal]
 
 
 def test_a_hint_is_only_for_whoever_has_to_choose(sqlite: str) -> None:

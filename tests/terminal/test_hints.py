@@ -1,5 +1,6 @@
 """Three hints, each telling more."""
 
+from itertools import permutations
 from typing import Any, get_args
 
 import pytest
@@ -11,7 +12,9 @@ from smorgasboard.engine.game import Game
 from smorgasboard.engine.match import Match
 from smorgasboard.engine.messages import Action
 from smorgasboard.games.registry import GAMES
-from tests.bots.test_search import last_trick
+from smorgasboard.terminal.hints import candidate_table
+from tests.bots.test_search import at_a_choice, last_trick
+from tests.bots.test_thoughts import as_it_turned_out
 from tests.penguin_pals.tables import table
 from tests.terminal.sitting import sit
 
@@ -36,6 +39,13 @@ def test_a_direction_then_the_candidates_then_the_move() -> None:
     assert "Hint: Play a Jelly Bean: it wins about 100% of the time" in third
     assert "Hint: Play a Jelly Bean" in fourth
     assert match.plies == []
+
+
+def test_candidates_are_listed_in_the_order_of_the_moves() -> None:
+    legal = at_a_choice("penguin-pals", least=4).legal()[:4]
+    for order in permutations(range(4)):
+        listed = candidate_table(as_it_turned_out(legal, order), legal)
+        assert list(listed.columns[0].cells) == ["1", "2", "3", "4"]
 
 
 def test_a_new_choice_begins_with_a_direction() -> None:
