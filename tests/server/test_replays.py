@@ -1,11 +1,15 @@
 """Finished matches: looked at, proved, and played on."""
 
+import json
 from typing import Any
 
+import httpx
+import msgspec
 import pytest
 
 import smorgasboard
 from smorgasboard.games.registry import GAMES
+from smorgasboard.server import replays
 from tests.server.client import House, play_out, quick, served
 from tests.server.databases import run
 
@@ -206,6 +210,48 @@ def test_a_bad_record_is_refused_in_one_sentence(
             assert answer.json()["reason"].endswith(".")
 
     run(go())
+
+
+def own_pack(**board: int) -> dict[str, Any]:
+    pack: dict[str, Any] = msgspec.to_builtins(GAMES["food-for-thought"].pack("base"))
+    pack["pack"]["id"] = "mine"
+    pack["board"] |= board
+    return pack
+
+
+def record_with(pack: dict[str, Any]) -> str:
+    """Of a match that has hardly begun, as somebody may write it who wants to play on."""
+    match = smorgasboard.new("food-for-thought", seats=2, seed=5, pack=pack)
+    match.play(match.legal()[0])
+    return match.record()
+
+
+async def forked(sqlite: str, record: str) -> httpx.Response:
+    async with served(quick(sqlite)) as house:
+        body = {"record": record, "ply": 1, "seats": [{}, {}]}
+        return await house.http.post("/api/fork", json=body)
+
+
+def test_a_pack_without_measure_is_refused_with_the_place(sqlite: str) -> None:
+    pack = own_pack()
+    record = record_with(pack)
+    pack["recipes"][0]["do"] = [{"op": "gain", "food": "grain", "n": 10**9, "dst": "kitchen"}]
+    setup = {"game": "food-for-thought", "seats": 2, "rules_version": 1, "pack": pack}
+    bad = record.replace(record.splitlines()[1], "setup " + json.dumps(setup))
+    answer = run(forked(sqlite, bad))
+    assert answer.status_code == 400
+    assert "$.recipes[0].do[0].n: a number in a pack is at most 1,000" in answer.json()["reason"]
+
+
+def test_no_table_is_laid_for_a_match_that_would_not_end(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record = record_with(own_pack(markers=99))
+    assert run(forked(sqlite, record)).status_code == 201
+    monkeypatch.setattr(replays, "MOVES_TRIED", 40)
+    answer = run(forked(sqlite, record))
+    assert answer.status_code == 400
+    assert "a match has not ended after 40 moves" in answer.json()["reason"]
 
 
 def test_a_bad_page_is_refused(sqlite: str) -> None:

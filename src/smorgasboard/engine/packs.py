@@ -18,6 +18,10 @@ Label = Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
 Source = Literal["stated", "inferred", "chosen"]
 
 MOST_BYTES = 1_000_000
+MOST_NUMBER, MOST_LETTERS, MOST_ENTRIES, DEEPEST = 1_000, 500, 500, 16
+"""In any pack of any game: a number, a text, a list or table, and how far one holds another."""
+MOST_IN_ALL = 20_000
+"""Numbers, texts, lists and tables: ours have 6,000."""
 
 
 class PackInfo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -62,13 +66,42 @@ def parse_toml(raw: bytes) -> dict[str, Any]:
 
 def read_pack(data: dict[str, Any], shape: type[P]) -> P:
     """`data` as a pack, or `BadPack` with every fault and its place."""
-    found = problems(data, shape, "$")
+    found = excesses(data) or problems(data, shape, "$")
     if found:
         raise BadPack(found)
     try:
         return msgspec.convert(data, shape)
     except msgspec.ValidationError as error:  # a check that looks at several fields
         raise BadPack([str(error)]) from None
+
+
+def excesses(data: Any) -> list[str]:
+    """What is too much in any pack, before anything else is done with it: one line for each."""
+    found: list[str] = []
+    ahead, seen = [(data, "$", 0)], 0
+    while ahead:
+        entry, place, depth = ahead.pop()
+        seen += 1
+        if seen > MOST_IN_ALL:
+            return [f"$: a pack has at most {MOST_IN_ALL:,} entries in all"]
+        if isinstance(entry, int) and abs(entry) > MOST_NUMBER:
+            found.append(f"{place}: a number in a pack is at most {MOST_NUMBER:,}")
+        elif isinstance(entry, str) and len(entry) > MOST_LETTERS:
+            found.append(f"{place}: a text in a pack has at most {MOST_LETTERS} letters")
+        elif isinstance(entry, dict | list):
+            if len(entry) > MOST_ENTRIES:
+                found.append(f"{place}: there are at most {MOST_ENTRIES}, not {len(entry):,}")
+            elif depth == DEEPEST:
+                found.append(f"{place}: this is nested too deeply")
+            else:
+                ahead += [(inner, where, depth + 1) for inner, where in _inside(entry, place)]
+    return found
+
+
+def _inside(entry: dict[str, Any] | list[Any], place: str) -> list[tuple[Any, str]]:
+    if isinstance(entry, dict):
+        return [(inner, f"{place}.{name[:MOST_LETTERS]}") for name, inner in entry.items()]
+    return [(inner, f"{place}[{number}]") for number, inner in enumerate(entry)]
 
 
 def problems(data: Any, shape: Any, place: str) -> list[str]:

@@ -19,6 +19,17 @@ def playout(state: State, chance: Chance, moves: Moves) -> i64:
     return steps
 
 
+def ends_within(state: State, chance: Chance, most: i64) -> bool:
+    """Whether play at random comes to its end in so many steps."""
+    moves = Moves()
+    for _step in range(most):
+        if state.over:
+            return True
+        state.legal(moves)
+        state.apply(moves.pick(chance), chance)
+    return state.over
+
+
 def playouts(state: State, seed: i64, first: i64, count: i64) -> i64:
     """Random games number `first` and following of `seed`, one after the other on one table."""
     dice = Dice(seed)

@@ -8,15 +8,20 @@ from typing import Any, Literal
 
 import msgspec
 
+from smorgasboard.engine.chance import Dice
 from smorgasboard.engine.errors import BadSetup, SmorgasboardError
 from smorgasboard.engine.match import Match, Position
 from smorgasboard.engine.names import Names
+from smorgasboard.engine.playouts import ends_within
 from smorgasboard.engine.record import Record, read_record
 from smorgasboard.engine.replay import replay, steps, verify
 from smorgasboard.games.registry import find_game
 from smorgasboard.server.telling import result_of
 from smorgasboard.server.wire import Happening
 from smorgasboard.server.wire_http import Frame, Page, Replay, Verdict
+
+MOVES_TRIED = 3_000
+"""With the packs that come with us, and usual options, hundreds are enough."""
 
 
 class Wrong(msgspec.Struct, frozen=True):
@@ -95,6 +100,11 @@ def prove(text: str) -> Verdict | Wrong:
     )
 
 
+def ends(match: Match) -> bool:
+    """Whether a match with somebody's own pack comes to an end, if all play at random."""
+    return ends_within(match.state.copy(), Dice(0), MOVES_TRIED)
+
+
 def position_at(text: str, ply: int) -> Position | Wrong | Literal["no such ply", "over"]:
     """The whole truth after a ply of a match."""
     try:
@@ -106,5 +116,7 @@ def position_at(text: str, ply: int) -> Position | Wrong | Literal["no such ply"
         return Wrong(str(error))
     if match.over:
         return "over"
+    if not match.setup.ours and not ends(match):
+        return Wrong(f"$: with this pack, a match has not ended after {MOVES_TRIED:,} moves")
     position: Any = match.position()
     return msgspec.convert(position, Position)

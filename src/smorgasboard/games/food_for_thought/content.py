@@ -30,29 +30,29 @@ class Data(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
 class Op(Data, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """One effect of an ability. `lint.py` says which words belong to which."""
 
-    op: str
-    food: str = ""
-    n: int = 0
-    src: str = ""
-    dst: str = ""
-    zone: str = ""
+    op: Short
+    food: Short = ""
+    n: Points = 0
+    src: Short = ""
+    dst: Short = ""
+    zone: Short = ""
     distinct: bool = False
-    limit: str = ""
-    scope: str = ""
-    mode: str = ""
-    regular: int = 0
-    special: int = 0
-    deck: str = ""
-    tokens: str = ""
-    action: str = ""
-    budget: int = 0
-    spaces: list[str] = []
+    limit: Short = ""
+    scope: Short = ""
+    mode: Short = ""
+    regular: Small = 0
+    special: Small = 0
+    deck: Short = ""
+    tokens: Short = ""
+    action: Short = ""
+    budget: Small = 0
+    spaces: list[Short] = []
     count: Short = ""
-    each: int = 0
-    cap: int = 0
-    groups: int = 0
-    what: str = ""
-    who: str = ""
+    each: Points = 0
+    cap: Small = 0
+    groups: Small = 0
+    what: Short = ""
+    who: Short = ""
     may: bool = False
     do: list["Op"] = []
     then: list["Op"] = []
@@ -60,7 +60,7 @@ class Op(Data, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class BoardData(Data, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    rounds: Small
+    rounds: Annotated[int, msgspec.Meta(ge=1, le=6)]
     markers: Small
     snacks: Small
     market_visits: Small

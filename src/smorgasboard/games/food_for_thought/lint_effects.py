@@ -50,6 +50,10 @@ FOR_SEVERAL = {
 }
 """Effects that need opponents or a meal: only for starred recipes."""
 AT_THE_END = {"vp_per", "groupshift", "wild_icon", "void"}
+MOST = {"keep": 99, "wildcard": 1, "wild_icon": 1}
+"""How often an effect may be had at once, where that is not up to 9."""
+MOST_WILD_ICONS = 3
+"""In a whole pack: every one of them multiplies the ways to count sets."""
 MOVES = {
     ("kitchen", "body"),
     ("kitchen", "recipe"),
@@ -101,6 +105,9 @@ def op_problems(pack: FoodPack) -> Iterator[str]:
             if getattr(op, name) != getattr(DEFAULT, name) and name not in FIELDS[op.op]:
                 yield f"{place}.{name}: {op.op} has no such word"
         yield from word_problems(pack, place, op)
+    wild = [place for place, op in all_ops(pack) if op.op == "wild_icon"]
+    for place in wild[MOST_WILD_ICONS:]:
+        yield f"{place}: a pack has at most {MOST_WILD_ICONS} effects wild_icon"
     for at, goal in enumerate(pack.goals):
         yield from counter_problems(pack, goal.count, f"$.goals[{at}].count")
 
@@ -130,6 +137,10 @@ def word_problems(pack: FoodPack, place: str, op: Op) -> Iterator[str]:
                 yield f"{place}.food: there is no food called {name!r}"
     if op.op == "vp_per":
         yield from counter_problems(pack, op.count, f"{place}.count")
+    if op.n < 0 and op.op != "vp":
+        yield f"{place}.n: only points go below 0"
+    if op.n > MOST.get(op.op, 9):
+        yield f"{place}.n: for {op.op} it is at most {MOST.get(op.op, 9)}"
     if "n" in fields and op.n == 0 and not op.budget and op.action not in ("pizza", "buffet"):
         yield f"{place}.n: this field is missing"
 
