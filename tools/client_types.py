@@ -1,10 +1,11 @@
 """The TypeScript that the web client is checked against: the wire, and each game's own words."""
 
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 from smorgasboard.engine import messages
 from smorgasboard.engine.game import Game
+from smorgasboard.games.food_for_thought.messages import AnyQuestion
 from smorgasboard.server import openapi, wire, wire_http
 from tools.typescript import Module
 
@@ -39,6 +40,11 @@ SHARED: dict[type, str] = {
 }
 """What the games' modules take from the wire's."""
 
+UNIONS: dict[frozenset[type], str] = {
+    frozenset(get_args(AnyQuestion)): "Question",
+}
+"""What has many kinds, and a name for all of them."""
+
 
 def game_types_path(game: Game[Any, Any]) -> Path:
     return SOURCES / "games" / game.slug.replace("-", "_") / "view.ts"
@@ -72,6 +78,7 @@ def wire_types() -> str:
 def game_types(game: Game[Any, Any]) -> str:
     """The view, the actions and the events of one game."""
     module = Module(known=SHARED)
+    module.unions = UNIONS
     view = module.name(game.view_type)
     if view != "View":
         module.alias("View", game.view_type)

@@ -36,6 +36,8 @@ class Module:
         """Fields that Python knows only as `Any`, and what they hold."""
         self.words: dict[frozenset[Any], str] = {}
         """Sets of words that have a name of their own."""
+        self.unions: dict[frozenset[type], str] = {}
+        """Kinds of one thing, and how all of them together are called."""
         self.declared: dict[str, str] = {}
         self.kinds: dict[str, type] = {}
         self.imported: set[str] = set()
@@ -51,7 +53,9 @@ class Module:
 
     def alias(self, name: str, kind: Any) -> None:
         """`export type name = kind;`"""
-        parts = self.name(kind).split(" | ")
+        self._alias(name, self.name(kind).split(" | "))
+
+    def _alias(self, name: str, parts: list[str]) -> None:
         line = f"export type {name} = {' | '.join(parts)};"
         if len(line) > WIDTH:
             line = f"export type {name} =" + "".join(f"\n  | {part}" for part in parts) + ";"
@@ -71,7 +75,7 @@ class Module:
             case shapes.StructType():
                 return self._struct(shape)
             case shapes.UnionType(types=types):
-                return " | ".join(dict.fromkeys(self._name(part) for part in in_order(types)))
+                return self._union(types)
             case shapes.LiteralType(values=values):
                 found = self.words.get(frozenset(values))
                 return found or " | ".join(quoted(value) for value in values)
@@ -84,6 +88,16 @@ class Module:
         assert isinstance(shape, LISTS), f"no TypeScript for {shape!r}"
         item = self._name(shape.item_type)
         return f"({item})[]" if " | " in item else f"{item}[]"
+
+    def _union(self, types: tuple[shapes.Type, ...]) -> str:
+        parts = list(dict.fromkeys(self._name(part) for part in in_order(types)))
+        kinds = frozenset(part.cls for part in types if isinstance(part, shapes.StructType))
+        name = self.unions.get(kinds) if len(kinds) == len(types) else None
+        if name is None:
+            return " | ".join(parts)
+        if name not in self.declared:
+            self._alias(name, parts)
+        return name
 
     def _struct(self, shape: shapes.StructType) -> str:
         kind = shape.cls

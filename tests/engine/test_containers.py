@@ -117,30 +117,30 @@ def test_an_empty_table_takes_the_size_of_what_it_copies() -> None:
 
 def test_the_top_frame_is_asked_first() -> None:
     frames = Frames()
-    frames.push(1, 0, 10, 11, 12, 13)
+    frames.push(1, 0, 10, 11, 12, 13, 14)
     frames.push(2, 3)
     assert (frames.depth, frames.kind(), frames.seat(), frames.number(0)) == (2, 2, 3, 0)
     assert (frames.kind(1), frames.seat(1)) == (1, 0)
-    assert [frames.number(which, 1) for which in range(4)] == [10, 11, 12, 13]
+    assert [frames.number(which, 1) for which in range(5)] == [10, 11, 12, 13, 14]
     frames.put(2, 99)
     frames.put(0, 7, 1)
-    assert frames.listed() == [[1, 0, 7, 11, 12, 13], [2, 3, 0, 0, 99, 0]]
+    assert frames.listed() == [[1, 0, 7, 11, 12, 13, 14], [2, 3, 0, 0, 99, 0, 0]]
     frames.push(5, 1)
     frames.pop()
     assert (frames.depth, frames.kind(), len(frames.listed())) == (2, 2, 2)
     frames.pop()
     assert (frames.depth, frames.kind(), frames.number(3)) == (1, 1, 13)
     frames.push(6, 2, 1)
-    assert frames.listed()[1] == [6, 2, 1, 0, 0, 0]
+    assert frames.listed()[1] == [6, 2, 1, 0, 0, 0, 0]
 
 
 def test_frames_are_copied_and_restored_whole() -> None:
     frames, twin, third = Frames(), Frames(), Frames()
-    frames.push(1, 2, 3, 4, 5, 6)
+    frames.push(1, 2, 3, 4, 5, 6, 7)
     twin.push(9, 9)
     twin.copy_from(frames)
     frames.put(0, 0)
-    assert twin.listed() == [[1, 2, 3, 4, 5, 6]]
+    assert twin.listed() == [[1, 2, 3, 4, 5, 6, 7]]
     assert twin.depth == 1
     third.push(8, 8)
     third.fill(twin.listed())

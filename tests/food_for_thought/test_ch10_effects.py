@@ -76,7 +76,7 @@ def test_more_moves_and_money() -> None:
     for _ in range(2):
         say(match, "buy:grain>regular")
         say(match, legal(match)[0])
-    money = match.position()["table"]["questions"][-1]["numbers"][0]
+    money = match.position()["table"]["questions"][-1]["money"]
     assert money == 6 + 3 + 2 - 6
     match = table({"done": "spinach-frittata", "kitchen": "grain*5", "open": FIVE}, {})
     say(match, "place:cook done")
@@ -200,7 +200,7 @@ def test_without_a_marker() -> None:
     say(match, "use:surf-and-turf train:badminton>grain train:badminton>fruit")
     assert player(match).finished_activities == ("badminton",)
     say(match, "use:breakfast-burrito")
-    assert match.position()["table"]["questions"][-1]["numbers"][0] == 4
+    assert match.position()["table"]["questions"][-1]["money"] == 4
     assert player(match).markers == 4
 
 

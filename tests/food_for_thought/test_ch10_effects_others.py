@@ -69,7 +69,7 @@ def test_borrow() -> None:
     match = table({"done": "banquet-basket"}, {"helpers": "personal-shopper"}, rolls=SHOP)
     assert legal(match, "use:") == []
     say(match, "place:grocery use:banquet-basket ask:personal-shopper>1")
-    assert match.position()["table"]["questions"][-1]["numbers"][0] == 8
+    assert match.position()["table"]["questions"][-1]["money"] == 8
 
 
 @pytest.mark.rule("10.33", "10.2")
@@ -96,7 +96,7 @@ def test_copy_what_borrows_for_this_moment() -> None:
     )
     assert legal(match, "use:") == []
     say(match, "place:cook done use:devilled-eggs ask:executive-chef>1")
-    assert match.position()["table"]["questions"][-1]["numbers"][0] == 5
+    assert match.position()["table"]["questions"][-1]["left"] == 5
 
 
 @pytest.mark.rule("10.34", "10.35")

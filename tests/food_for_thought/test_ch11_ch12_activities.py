@@ -98,7 +98,7 @@ def test_a_box_for_two_alike_at_once() -> None:
     say(match, "place:work-out done")
     assert legal(match, "train:squash>") == ["grain*2", "fats"]
     say(match, "train:squash>grain*2")
-    assert match.position()["table"]["questions"][-1]["numbers"][0] == 1
+    assert match.position()["table"]["questions"][-1]["left"] == 1
     match = table(
         {"body": "grain*2 dairy fruit water*2 nuts", "plans": "squash badminton pickleball"}, {}
     )

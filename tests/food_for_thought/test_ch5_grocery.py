@@ -146,5 +146,5 @@ def test_one_may_leave_with_money_and_loses_it() -> None:
     assert match.to_act == 1
     assert pantry(match) == {}
     say(match, "place:grocery")
-    money = match.position()["table"]["questions"][-1]["numbers"][0]
+    money = match.position()["table"]["questions"][-1]["money"]
     assert money == 6

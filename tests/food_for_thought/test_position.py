@@ -6,7 +6,9 @@ from typing import Any
 import pytest
 
 from smorgasboard.engine.errors import BadPosition, IllegalAction
+from smorgasboard.games.food_for_thought import asked
 from smorgasboard.games.food_for_thought.game import FOOD_FOR_THOUGHT
+from smorgasboard.games.food_for_thought.words import QUESTIONS
 from tests.food_for_thought.tables import new, say, setup_of, table
 
 POSITION = new(2, {"freezer": True, "food_allergy": True}).position()["table"]
@@ -68,6 +70,37 @@ def test_faults_have_a_place(path: str, value: Any, place: str) -> None:
     with pytest.raises(BadPosition) as bad:
         FOOD_FOR_THOUGHT.restore(setup, data)
     assert f"`$.table.{place}`" in str(bad.value)
+
+
+@pytest.mark.parametrize(
+    ("question", "place"),
+    [
+        ({"question": "shop", "money": -1, "regular_price": 3, "special_price": 5}, "money"),
+        ({"question": "cell", "food": "grass", "price": "sale"}, "food"),
+        ({"question": "cell", "food": "meat", "price": "free"}, "price"),
+        ({"question": "dine", "meal": {"meat": 99}, "space": "pizza"}, "meal.meat"),
+        (
+            {"question": "pay", "activity": "chess", "space": 0, "counts_as": "meat", "left": 1},
+            "activity",
+        ),
+        ({"question": "gain", "foods": ["meat", "grass"], "left": 1, "place": "body"}, "foods[1]"),
+        ({"question": "gain", "foods": ["meat"], "left": 1, "place": "moon"}, "place"),
+        ({"question": "each", "effect": 0, "owner": 7}, "owner"),
+        ({"question": "branch", "effect": 9999}, "effect"),
+        ({"question": "set-die", "left": 1, "turned": ["both"]}, "turned[0]"),
+    ],
+)
+def test_faults_in_questions_have_a_place(question: dict[str, Any], place: str) -> None:
+    data: Any = copy.deepcopy(POSITION)
+    data["questions"] = [{"seat": 0, **question}]
+    with pytest.raises(BadPosition) as bad:
+        FOOD_FOR_THOUGHT.restore(setup_of(2, {"freezer": True, "food_allergy": True}), data)
+    assert f"`$.table.questions[0].{place}`" in str(bad.value)
+
+
+def test_every_kind_of_question_is_told_with_as_many_numbers_as_a_frame_has() -> None:
+    assert list(asked.LISTS) == list(QUESTIONS)
+    assert max(len(slots) for slots in asked.LISTS.values()) == asked.SLOTS
 
 
 def test_a_card_lies_in_one_place() -> None:

@@ -12,19 +12,26 @@ from mypy_extensions import i64
 
 from smorgasboard.engine.containers import Pile
 
-WIDTH: Final[i64] = 6
+WIDTH: Final[i64] = 7
 
 
 @final
 class Frames:
-    """Each frame: its kind, the seat it asks or belongs to, and up to four numbers."""
+    """Each frame: its kind, the seat it asks or belongs to, and up to five numbers."""
 
     def __init__(self) -> None:
         self.numbers = Pile()
         self.depth: i64 = 0
 
     def push(
-        self, kind: i64, seat: i64, first: i64 = 0, second: i64 = 0, third: i64 = 0, fourth: i64 = 0
+        self,
+        kind: i64,
+        seat: i64,
+        first: i64 = 0,
+        second: i64 = 0,
+        third: i64 = 0,
+        fourth: i64 = 0,
+        fifth: i64 = 0,
     ) -> None:
         self.numbers.add(kind)
         self.numbers.add(seat)
@@ -32,6 +39,7 @@ class Frames:
         self.numbers.add(second)
         self.numbers.add(third)
         self.numbers.add(fourth)
+        self.numbers.add(fifth)
         self.depth += 1
 
     def pop(self) -> None:
@@ -47,7 +55,7 @@ class Frames:
         return self.numbers.at((self.depth - 1 - below) * WIDTH + 1)
 
     def number(self, which: i64, below: i64 = 0) -> i64:
-        """The number pushed as first (0) to fourth (3)."""
+        """The number pushed as first (0) to fifth (4)."""
         return self.numbers.at((self.depth - 1 - below) * WIDTH + 2 + which)
 
     def put(self, which: i64, number: i64, below: i64 = 0) -> None:
@@ -65,9 +73,9 @@ class Frames:
         """From `listed`, bottom first."""
         self.clear()
         for frame in frames:
-            self.push(frame[0], frame[1], frame[2], frame[3], frame[4], frame[5])
+            self.push(frame[0], frame[1], frame[2], frame[3], frame[4], frame[5], frame[6])
 
     def listed(self) -> list[list[int]]:
-        """Every frame as six numbers, bottom first."""
+        """Every frame as seven numbers, bottom first."""
         flat = self.numbers.listed()
-        return [flat[at : at + 6] for at in range(0, len(flat), 6)]
+        return [flat[at : at + 7] for at in range(0, len(flat), 7)]

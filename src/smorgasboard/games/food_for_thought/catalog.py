@@ -1,6 +1,6 @@
 """The pack and the options as numbers: what the rules read. Never changes."""
 
-from typing import final
+from typing import TYPE_CHECKING, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -23,6 +23,9 @@ from smorgasboard.games.food_for_thought.codes import (
     TRACK,
 )
 from smorgasboard.games.food_for_thought.content import Op
+
+if TYPE_CHECKING:
+    from smorgasboard.games.food_for_thought.question import Question
 
 PARTS: i64 = 6
 
@@ -87,6 +90,9 @@ class Catalog:
         self.ops: list[Op] = []
         """The effects as the pack has them, for what is said about them."""
         self.counters = Counts(counters, PARTS)
+
+        self.questions: list[Question] = []
+        """By kind."""
 
         # The board.
         self.rounds: i64 = 6

@@ -125,6 +125,14 @@ def close_moves(state: FoodState, out: Moves) -> None:
     out.add(DONE)
 
 
+def answer_close(state: FoodState, move: i64) -> None:
+    """10.3: one of them, or no more."""
+    if move == DONE:
+        state.frames.pop()
+    else:
+        use(state, state.frames.seat(), move - USE, AT_ROUND_END)
+
+
 def ask_closing(state: FoodState) -> None:
     """10.4: in turn order."""
     for step in range(state.seats - 1, -1, -1):

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import Moves
 from smorgasboard.games.food_for_thought.baskets import bit, kinds
-from smorgasboard.games.food_for_thought.ch5_grocery import ask_axes
+from smorgasboard.games.food_for_thought.ch5_grocery import REGULAR_PRICE, SPECIAL_PRICE, ask_axes
 from smorgasboard.games.food_for_thought.ch9_recipes_cook import can_cook, lies_on, put_on_recipe
 from smorgasboard.games.food_for_thought.ch10_effects_food import add_foods
 from smorgasboard.games.food_for_thought.ch11_activities import can_train
@@ -196,10 +196,10 @@ def answer_reroll(state: FoodState, move: i64, chance: Chance) -> None:
 def set_prices(state: FoodState, regular: i64, special: i64) -> None:
     """10.17: in this action."""
     below = state.frame_below(ASK_SHOP)
-    prices = state.frames.number(3, below)
-    regular = regular if regular else prices // 16
-    special = special if special else prices % 16
-    state.frames.put(3, regular * 16 + special, below)
+    if regular:
+        state.frames.put(REGULAR_PRICE, regular, below)
+    if special:
+        state.frames.put(SPECIAL_PRICE, special, below)
     shop_afresh(state)
 
 

@@ -1,5 +1,7 @@
 """Chapter 5: grocery shopping."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from smorgasboard.engine.chance import Chance
@@ -27,6 +29,9 @@ from smorgasboard.games.food_for_thought.codes import (
 )
 from smorgasboard.games.food_for_thought.state import FoodState
 
+REGULAR_PRICE: Final[i64] = 3
+SPECIAL_PRICE: Final[i64] = 4
+
 
 def grocery_is_open(state: FoodState) -> bool:
     """5.1: 3, 4 or 5 spaces; 5.2: all of them may be one player's."""
@@ -42,8 +47,7 @@ def begin_shopping(state: FoodState, seat: i64, money: i64, chance: Chance) -> N
     state.column = chance.roll(6)
     state.row = chance.roll(6)
     state.tell(ROLLED, seat, state.column, state.row)
-    prices = catalog.regular_price * 16 + catalog.special_price
-    state.frames.push(ASK_SHOP, seat, money, 0, 0, prices)
+    state.frames.push(ASK_SHOP, seat, money, 0, 0, catalog.regular_price, catalog.special_price)
     ask_axes(state, seat)
 
 
@@ -100,8 +104,7 @@ def price_of(state: FoodState, price_class: i64) -> i64:
     """5.5 and 5.8: in this action."""
     if price_class == SALE:
         return state.catalog.sale_price
-    prices = state.frames.number(3)
-    return prices // 16 if price_class == REGULAR else prices % 16
+    return state.frames.number(REGULAR_PRICE if price_class == REGULAR else SPECIAL_PRICE)
 
 
 def shopping_moves(state: FoodState, out: Moves) -> None:

@@ -1,11 +1,33 @@
 """Food for Thought on the wire: actions, views and positions; `events.py`: events. Not compiled."""
 
+from typing import Annotated
+
 import msgspec
 
 from smorgasboard.engine.messages import Action, View
 
 Foods = dict[str, int]
 """How many tokens of each food, by its id; foods that are not there are left out."""
+
+
+def slot(way: str) -> msgspec.Meta:
+    """How a field of a question is a number in a slot of its frame: see `asked.py`."""
+    return msgspec.Meta(extra={"slot": way})
+
+
+FoodId = Annotated[str, slot("food")]
+FoodIds = Annotated[tuple[str, ...], slot("foods")]
+RecipeId = Annotated[str, slot("recipe")]
+ActivityId = Annotated[str, slot("activity")]
+PlaceOfFood = Annotated[str, slot("place")]
+Space = Annotated[str, slot("space")]
+Price = Annotated[str, slot("price")]
+Buyable = Annotated[str, slot("buyable")]
+Moment = Annotated[str, slot("moment")]
+Dice = Annotated[tuple[str, ...], slot("dice")]
+Seat = Annotated[int, slot("seat")]
+Effect = Annotated[int, slot("effect")]
+Extra = Annotated[int, slot("extra")]
 
 
 class Done(Action, frozen=True, tag="done"):
@@ -206,7 +228,7 @@ class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     diet: str | None = "standard"
     allergy: str | None = None
     score: int = 0
-    extra: int = 0
+    extra: Extra = 0
     markers: int = 4
     placed: dict[str, int] = {}
     visits: int = 0
@@ -230,12 +252,391 @@ class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     finished_activities: tuple[str, ...] = ()
 
 
-class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Something that waits for an answer: what, of whom, and the numbers it needs."""
+class Asked(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="question"
+):
+    """Something that waits for an answer, and of whom.
 
-    question: str
+    What a kind of question has besides are the slots of its frame, in their order; `asked.py` has
+    the numbers that stand for them.
+    """
+
     seat: int
-    numbers: tuple[int, int, int, int] = (0, 0, 0, 0)
+
+    @property
+    def question(self) -> str:
+        return str(self.__struct_config__.tag)
+
+
+class AskDiet(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="diet"):
+    """Which alternate diet to play with."""
+
+
+class AskAllergy(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="allergy"):
+    """Which allergy to have."""
+
+
+class AskHire(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="hire"):
+    """Which assistant to hire."""
+
+
+class AskTurn(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="turn"):
+    """Where to place a marker."""
+
+    bonus: bool = False
+    """Whether it is the one on Pizza To Go that may move."""
+
+
+class AskAfter(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="after"):
+    """What to use before the turn ends."""
+
+
+class AskAxes(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="axes"):
+    """Which die is the column."""
+
+
+class AskShop(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="shop"):
+    """What to buy next."""
+
+    money: int
+    bought: Foods = {}
+    least: Buyable = "grain>sale"
+    """Foods are bought in the order of the list: nothing that comes before this one."""
+    regular_price: int
+    special_price: int
+
+
+class AskCell(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="cell"):
+    """Which of several equal spaces of the shopping list is covered."""
+
+    food: FoodId
+    price: Price
+
+
+class AskTakeRecipes(
+    Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="take-recipes"
+):
+    """Which recipe to take."""
+
+    left: int
+    least: int = 0
+    """Cards are taken in the order in which they lie: none before this place."""
+    did: bool = False
+    """Whether anything was done in this action."""
+    then_cook: bool = False
+
+
+class AskCook(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="cook"):
+    """What to cook or thaw."""
+
+    left: int
+    thaws: int = 0
+    did: bool = False
+    """Whether anything was done in this action."""
+    by_marker: bool = False
+    """Whether a marker was placed for it; else an ability gives it."""
+
+
+class AskTakeActivities(
+    Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="take-activities"
+):
+    """Which activity to take."""
+
+    left: int
+    least: int = 0
+    """Cards are taken in the order in which they lie: none before this place."""
+    did: bool = False
+    """Whether anything was done in this action."""
+    then_work_out: bool = False
+
+
+class AskWorkOut(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="work-out"):
+    """What to put on which activity."""
+
+    left: int
+    did: bool = False
+    """Whether anything was done in this action."""
+    by_marker: bool = False
+    """Whether a marker was placed for it; else an ability gives it."""
+
+
+class AskPay(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="pay"):
+    """Which token it is that goes on a space of an activity."""
+
+    activity: ActivityId
+    space: int
+    counts_as: FoodId
+    left: int
+
+
+class AskDine(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="dine"):
+    """What to use before a meal is eaten."""
+
+    meal: Foods
+    space: Space
+
+
+class AskClose(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="close"):
+    """Which abilities to use at the end of the round."""
+
+
+class AskReact(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="react"):
+    """Which ability to use on what an opponent does."""
+
+    event: Moment
+    foods: Foods = {}
+    """What they bought or are about to eat."""
+
+
+class AskRun(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="run"):
+    """Nothing: effects that happen one after the other."""
+
+    start: Effect
+    end: Effect
+    alone: bool = False
+    """Whether it is one effect only, which has to do something then."""
+    extra: Extra = 0
+    """The moment it was used at, or what was bought."""
+
+
+class AskGain(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="gain"):
+    """Which food to gain."""
+
+    foods: FoodIds
+    left: int
+    place: PlaceOfFood
+    distinct: bool = False
+    """Whether all have to differ."""
+
+
+class AskMove(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="move"):
+    """Which token to move."""
+
+    source: PlaceOfFood
+    target: PlaceOfFood
+    left: int
+    may_end: bool = False
+
+
+class AskGive(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="give"):
+    """To whom a token goes."""
+
+    food: FoodId
+
+
+class AskSwap(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="swap"):
+    """Which token to give up."""
+
+    place: PlaceOfFood
+    left: int
+    may_end: bool = False
+
+
+class AskSwapFor(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="swap-for"):
+    """Which food to have for it."""
+
+    place: PlaceOfFood
+    food: FoodId
+
+
+class AskAnySpace(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="any-space"):
+    """Which space of a recipe takes any food."""
+
+    left: int
+
+
+class AskAnyFood(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="any-food"):
+    """Which food goes there."""
+
+    recipe: RecipeId
+    space: int
+
+
+class AskSetDie(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="set-die"):
+    """Which die to turn, and how."""
+
+    left: int
+    turned: Dice = ()
+
+
+class AskReroll(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="reroll"):
+    """Which dice to roll again."""
+
+    dice: int
+
+
+class AskUncover(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="uncover"):
+    """Which space of the shopping list to clear."""
+
+    left: int
+    may_end: bool = False
+
+
+class AskDrop(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="drop"):
+    """Which unfinished card to put back."""
+
+    deck: PlaceOfFood
+    left: int
+    place: PlaceOfFood = "supply"
+    """Where its food goes."""
+
+
+class AskTakeBack(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="take-back"):
+    """Which marker to take back."""
+
+    left: int
+
+
+class AskReady(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="ready"):
+    """Which used recipe to turn face-up."""
+
+    left: int
+
+
+class AskKeep(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="keep"):
+    """Which food stays fresh."""
+
+    place: PlaceOfFood
+    left: int
+
+
+class AskDivert(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="divert"):
+    """Which token of the meal goes elsewhere."""
+
+    left: int
+    place: PlaceOfFood
+    may_end: bool = False
+
+
+class AskBranch(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="branch"):
+    """Which of two things to do."""
+
+    effect: Effect
+    extra: Extra = 0
+    """The moment it was used at, or what was bought."""
+
+
+class AskEach(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="each"):
+    """Whether to do what somebody's ability offers."""
+
+    effect: Effect
+    owner: Seat
+
+
+class AskTradeGive(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="trade-give"):
+    """Which token to give away."""
+
+    left: int
+
+
+class AskTradeWho(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="trade-who"):
+    """Who gets it."""
+
+    left: int
+    food: FoodId
+
+
+class AskTradeGet(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="trade-get"):
+    """Which token to get for it."""
+
+    left: int
+    food: FoodId
+    other: Seat
+
+
+class AskSkim(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="skim"):
+    """Which token to take from an opponent's meal."""
+
+    left: int
+    place: PlaceOfFood
+    may_end: bool = False
+
+
+class AskMirror(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="mirror"):
+    """Which of the foods that an opponent bought to gain."""
+
+    left: int
+    foods: FoodIds
+    place: PlaceOfFood
+    may_end: bool = False
+
+
+class AskCopy(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="copy"):
+    """Whose ability to use."""
+
+    extra: Extra = 0
+    """The moment it was used at, or what was bought."""
+
+
+class AskBorrow(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="borrow"):
+    """Whose assistant to ask."""
+
+    extra: Extra = 0
+    """The moment it was used at, or what was bought."""
+
+
+class AskBody(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="body"):
+    """Whether food goes into its group or on the allergy tile."""
+
+    foods: Foods
+
+
+class AskKitchen(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="kitchen"):
+    """Whether food goes into the kitchen or the freezer."""
+
+    foods: Foods
+
+
+class AskRow(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="row"):
+    """Which row of the Chinese Buffet to eat."""
+
+
+AnyQuestion = (
+    AskDiet
+    | AskAllergy
+    | AskHire
+    | AskTurn
+    | AskAfter
+    | AskAxes
+    | AskShop
+    | AskCell
+    | AskTakeRecipes
+    | AskCook
+    | AskTakeActivities
+    | AskWorkOut
+    | AskPay
+    | AskDine
+    | AskClose
+    | AskReact
+    | AskRun
+    | AskGain
+    | AskMove
+    | AskGive
+    | AskSwap
+    | AskSwapFor
+    | AskAnySpace
+    | AskAnyFood
+    | AskSetDie
+    | AskReroll
+    | AskUncover
+    | AskDrop
+    | AskTakeBack
+    | AskReady
+    | AskKeep
+    | AskDivert
+    | AskBranch
+    | AskEach
+    | AskTradeGive
+    | AskTradeWho
+    | AskTradeGet
+    | AskSkim
+    | AskMirror
+    | AskCopy
+    | AskBorrow
+    | AskBody
+    | AskKitchen
+    | AskRow
+)
 
 
 class FoodPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -270,7 +671,7 @@ class FoodPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
     planner: tuple[str | None, str | None, str | None] = (None, None, None)
     unseen_activities: tuple[str, ...] = ()
     under_activities: tuple[str, ...] = ()
-    questions: tuple[Question, ...] = ()
+    questions: tuple[AnyQuestion, ...] = ()
     """What is asked; the last one first. None: the seat `turn` begins its turn."""
     over: bool = False
 

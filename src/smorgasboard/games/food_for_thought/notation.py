@@ -6,8 +6,8 @@ from smorgasboard.games.food_for_thought.abilities import ability_text, sentence
 from smorgasboard.games.food_for_thought.baskets import FOODS
 from smorgasboard.games.food_for_thought.content import FoodPack
 from smorgasboard.games.food_for_thought.messages import FoodAction
-from smorgasboard.games.food_for_thought.position import SPACES
 from smorgasboard.games.food_for_thought.state import FoodState
+from smorgasboard.games.food_for_thought.words import PRICES, SPACES
 
 SPACE_NAMES = {
     "grocery": "Grocery Shopping",
@@ -18,7 +18,6 @@ SPACE_NAMES = {
     "cook": "Recipes & Cook",
     "work-out": "Activities & Work Out",
 }
-PRICES = ("sale", "regular", "special")
 PASSES = ("grocery", "pizza", "buffet", "idle")
 DICE = ("column", "row", "both")
 ENDINGS = {

@@ -5,84 +5,18 @@ from typing import Any
 
 from smorgasboard.engine.game import Setup
 from smorgasboard.engine.seats import NOBODY
-from smorgasboard.games.food_for_thought import codes
+from smorgasboard.games.food_for_thought import asked, codes
 from smorgasboard.games.food_for_thought.content import FoodPack, foods_in
 from smorgasboard.games.food_for_thought.messages import (
+    AnyQuestion,
     FoodPosition,
     OnActivity,
     OpenActivity,
     OpenRecipe,
     Player,
-    Question,
 )
 from smorgasboard.games.food_for_thought.rules import FoodForThought
-
-CELLS = tuple(f"{row}{column}" for row in range(1, 7) for column in range(1, 7))
-SPACES = ("grocery", "market", "pizza", "buffet", "snack", "cook", "work-out")
-PHASES = ("drafting", "hiring", "acting", "bonus", "closing", "cleaning")
-QUESTIONS = (
-    "diet",
-    "allergy",
-    "hire",
-    "turn",
-    "after",
-    "axes",
-    "shop",
-    "cell",
-    "take-recipes",
-    "cook",
-    "take-activities",
-    "work-out",
-    "pay",
-    "dine",
-    "close",
-    "react",
-    "run",
-    "gain",
-    "move",
-    "give",
-    "swap",
-    "swap-for",
-    "any-space",
-    "any-food",
-    "set-die",
-    "reroll",
-    "uncover",
-    "drop",
-    "take-back",
-    "ready",
-    "keep",
-    "divert",
-    "branch",
-    "each",
-    "trade-give",
-    "trade-who",
-    "trade-get",
-    "skim",
-    "mirror",
-    "copy",
-    "borrow",
-    "body",
-    "kitchen",
-    "row",
-)
-"""The kinds of frames, in the order of `codes.py`."""
-
-
-class Names:
-    """The ids of a pack, by kind."""
-
-    def __init__(self, pack: FoodPack) -> None:
-        self.pack = pack
-        self.foods = [food.id for food in pack.foods]
-        self.recipes = [recipe.id for recipe in pack.recipes]
-        self.activities = [activity.id for activity in pack.activities]
-        self.assistants = [assistant.id for assistant in pack.assistants]
-        self.diets = [diet.id for diet in pack.diets]
-        self.allergies = [allergy.id for allergy in pack.allergies]
-        self.stands = [stand.id for stand in pack.stands]
-        self.shortages = [card.id for card in pack.out_of_stock]
-        self.goals = [goal.id for goal in pack.goals]
+from smorgasboard.games.food_for_thought.words import CELLS, PHASES, QUESTIONS, SPACES, Names
 
 
 def masked(names: Sequence[str], mask: int) -> tuple[str, ...]:
@@ -131,14 +65,14 @@ def write(setup: Setup[FoodPack], state: FoodForThought) -> FoodPosition:
         ),
         unseen_activities=tuple(activities[card] for card in state.unseen_activities.listed()),
         under_activities=tuple(activities[card] for card in state.under_activities.listed()),
-        questions=tuple(write_question(frame) for frame in state.frames.listed()),
+        questions=tuple(write_question(names, frame) for frame in state.frames.listed()),
         over=state.over,
     )
 
 
-def write_question(frame: list[int]) -> Question:
-    kind, seat, first, second, third, fourth = frame
-    return Question(QUESTIONS[kind], seat, (first, second, third, fourth))
+def write_question(names: Names, frame: list[int]) -> AnyQuestion:
+    kind, seat, *slots = frame
+    return asked.told(QUESTIONS[kind], names, seat, slots)
 
 
 def write_player(names: Names, state: FoodForThought, seat: int) -> Player:

@@ -13,8 +13,8 @@ from smorgasboard.games.food_for_thought.ch11_activities import PLANNED
 from smorgasboard.games.food_for_thought.ch21_solo import is_alone
 from smorgasboard.games.food_for_thought.content import FoodPack
 from smorgasboard.games.food_for_thought.notation import describe
-from smorgasboard.games.food_for_thought.position import QUESTIONS
 from smorgasboard.games.food_for_thought.state import FoodState
+from smorgasboard.games.food_for_thought.words import QUESTIONS
 
 Reason = tuple[str, str]
 

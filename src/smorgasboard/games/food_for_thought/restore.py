@@ -5,17 +5,17 @@ from typing import Any
 
 from smorgasboard.engine.game import Setup
 from smorgasboard.engine.paper import converted, fault
-from smorgasboard.games.food_for_thought import codes
+from smorgasboard.games.food_for_thought import asked, codes
 from smorgasboard.games.food_for_thought.content import FoodPack
 from smorgasboard.games.food_for_thought.messages import FoodPosition, OpenActivity, Player
-from smorgasboard.games.food_for_thought.position import (
+from smorgasboard.games.food_for_thought.rules import FoodForThought
+from smorgasboard.games.food_for_thought.words import (
     CELLS,
     PHASES,
     QUESTIONS,
     SPACES,
     Names,
 )
-from smorgasboard.games.food_for_thought.rules import FoodForThought
 
 
 class Reader:
@@ -46,6 +46,15 @@ class Reader:
                 raise fault(f"{place}.{name}", f"{many} is too many or too few")
             basket += many << (5 * self.number(self.names.foods, name, f"{place}.{name}"))
         return basket
+
+    def count(self, many: int, place: str, most: int = 500) -> int:
+        if not 0 <= many <= most:
+            raise fault(place, f"{many} is too many or too few")
+        return many
+
+    def effect(self, number: int, place: str) -> int:
+        """Of a program also where it ends, which is one more than the last."""
+        return self.count(number, place, most=self.state.catalog.effects.rows)
 
     def seat(self, seat: int, place: str) -> int:
         if not 0 <= seat < self.setup.seats:
@@ -241,9 +250,10 @@ def read_activity(reader: Reader, activity: OpenActivity, held: int, place: str)
 
 def read_questions(reader: Reader, position: FoodPosition) -> None:
     state = reader.state
-    for at, asked in enumerate(position.questions):
-        kind = reader.number(QUESTIONS, asked.question, f"questions[{at}].question")
-        seat = reader.seat(asked.seat, f"questions[{at}].seat")
-        state.frames.push(kind, seat, *asked.numbers)
+    for at, question in enumerate(position.questions):
+        kind = QUESTIONS.index(question.question)
+        seat = reader.seat(question.seat, f"questions[{at}].seat")
+        slots = asked.slots(question, reader, f"questions[{at}]")
+        state.frames.push(kind, seat, *slots)
     if not position.questions and not position.over:
         state.frames.push(codes.ASK_TURN, state.turn)

@@ -15,6 +15,7 @@ from smorgasboard.games.food_for_thought.content import FoodPack
 from smorgasboard.games.food_for_thought.events import FoodEvent
 from smorgasboard.games.food_for_thought.messages import FoodView
 from smorgasboard.games.food_for_thought.rules import FoodForThought
+from smorgasboard.games.food_for_thought.words import QUESTIONS
 
 
 def view(setup: Setup[FoodPack], state: FoodForThought, viewer: int) -> FoodView:
@@ -26,7 +27,7 @@ def view(setup: Setup[FoodPack], state: FoodForThought, viewer: int) -> FoodView
         to_act=state.to_act(),
         over=over,
         table=position.write(setup, state),
-        question=None if over else position.QUESTIONS[state.frames.kind()],
+        question=None if over else QUESTIONS[state.frames.kind()],
         winners=tuple(seat for seat in range(setup.seats) if won >> seat & 1),
         standings=tuple(scoresheet.standing(state, seat) for seat in range(setup.seats)),
     )

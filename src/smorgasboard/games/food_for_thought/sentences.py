@@ -10,22 +10,8 @@ from smorgasboard.games.food_for_thought.content import FoodPack, foods_in
 from smorgasboard.games.food_for_thought.events import FoodEvent
 from smorgasboard.games.food_for_thought.messages import Foods
 from smorgasboard.games.food_for_thought.notation import SPACE_NAMES
-from smorgasboard.games.food_for_thought.position import SPACES
 from smorgasboard.games.food_for_thought.scoresheet import result_alone
-
-ZONES = (
-    "supply",
-    "kitchen",
-    "body",
-    "tile",
-    "trash",
-    "freezer",
-    "thaw",
-    "recipe",
-    "activity",
-    "meal",
-    "opponent",
-)
+from smorgasboard.games.food_for_thought.words import PLACES, SPACES
 
 
 def decode(pack: FoodPack, seats: int, note: list[int]) -> FoodEvent:
@@ -146,7 +132,9 @@ def decode_food(pack: FoodPack, kind: int, first: int, second: int, third: int) 
             food = pack.foods[third // 2].id
             return m.WorkedOut(first, pack.activities[second].id, food, third % 2 + 1)
         case codes.FOOD_MOVED:
-            return m.FoodMoved(first, foods_in(pack, second), ZONES[third // 16], ZONES[third % 16])
+            return m.FoodMoved(
+                first, foods_in(pack, second), PLACES[third // 16], PLACES[third % 16]
+            )
         case codes.GAVE:
             return m.FoodGiven(first, second, foods_in(pack, third))
         case codes.FOOD_SET_OUT:

@@ -9,6 +9,7 @@ from smorgasboard.games.food_for_thought import codes
 from smorgasboard.games.food_for_thought.baskets import MOST, one
 from smorgasboard.games.food_for_thought.catalog import Catalog
 from smorgasboard.games.food_for_thought.content import FoodPack, Op
+from smorgasboard.games.food_for_thought.questions import QUESTIONS
 
 WHENS = {
     "turn": codes.IN_TURN,
@@ -208,6 +209,7 @@ def catalog(setup: Setup[FoodPack], orders: dict[str, tuple[str, ...]]) -> Catal
     numbers.ops = programs.ops
     for at, row in enumerate(programs.counters):
         numbers.counters.fill_row(at, row)
+    numbers.questions = QUESTIONS
     write_recipes(pack, numbers, recipes)
     write_activities(pack, numbers)
     write_foods(pack, numbers)

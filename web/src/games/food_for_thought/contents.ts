@@ -172,16 +172,6 @@ export function tokensOf(foods: Record<string, number>): string[] {
   return Object.entries(foods).flatMap(([food, count]) => Array<string>(count).fill(food));
 }
 
-const BITS = 5;
-
-/** A basket as the position has it: five bits a food, in the order of the foods. */
-export function unpack(foods: readonly Food[], basket: number): string[] {
-  const bits = BigInt(basket);
-  return foods.flatMap((food, place) =>
-    Array<string>(Number((bits >> BigInt(BITS * place)) & 31n)).fill(food.id),
-  );
-}
-
 /** What a printed space takes: foods, or nothing when it takes any. */
 export function accepted(space: string): string[] | null {
   return space.startsWith('*') || space === 'any' ? null : space.split('|');

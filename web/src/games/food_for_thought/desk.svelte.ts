@@ -2,7 +2,7 @@
  *  A basket and a handful of cards are sets, so they may be picked in any order here and are sent
  *  one by one in the order in which the table offers them. */
 import type { Seen } from '../../lib/seen';
-import { Box, unpack } from './contents';
+import { Box, tokensOf } from './contents';
 import type { Action, FoodPosition, Player, Question, View } from './view';
 
 export type Price = 'sale' | 'regular' | 'special';
@@ -26,9 +26,17 @@ interface Step {
 type Deck = 'recipe' | 'activity';
 const TAKING = { recipe: 'take-recipes', activity: 'take-activities' } as const;
 const PLACING = { recipe: 'place:cook', activity: 'place:work-out' } as const;
-/** Places of food, as the numbers of a question name them. */
-const ZONES = ['supply', 'kitchen', 'body', 'tile', 'trash', 'freezer', 'thaw'] as const;
-export type Zone = (typeof ZONES)[number];
+
+/** What a question of one kind says. */
+type Asked<Kind extends Question['question']> = Extract<Question, { question: Kind }>;
+
+function newest<Kind extends Question['question']>(
+  table: FoodPosition,
+  kind: Kind,
+): Asked<Kind> | null {
+  const isOfKind = (one: Question): one is Asked<Kind> => one.question === kind;
+  return table.questions.findLast(isOfKind) ?? null;
+}
 
 export class Desk {
   readonly box: Box;
@@ -72,8 +80,9 @@ export class Desk {
     return player;
   }
 
-  asked(question: string): Question | null {
-    return this.table.questions.find((one) => one.question === question) ?? null;
+  /** The newest question of a kind, whoever has to answer it. */
+  asked<Kind extends Question['question']>(kind: Kind): Asked<Kind> | null {
+    return newest(this.table, kind);
   }
 
   has(notation: string): boolean {
@@ -139,12 +148,12 @@ export class Desk {
   }
 
   /** Where the foods lie that can be chosen from, if on one's own board. */
-  zone = $derived.by<Zone | null>(() => {
-    const asked = this.question === null ? null : this.asked(this.question);
+  zone = $derived.by<string | null>(() => {
     switch (this.question) {
       case 'move':
+        return this.asked('move')?.source ?? null;
       case 'swap':
-        return ZONES[asked?.numbers[0] ?? 0] ?? null;
+        return this.asked('swap')?.place ?? null;
       case 'trade-give':
         return 'kitchen';
       case 'pay':
@@ -159,15 +168,14 @@ export class Desk {
   shop = $derived.by(() => {
     const asked = this.asked('shop');
     if (!asked) return null;
-    const [money, basket, , prices] = asked.numbers;
     return {
       seat: asked.seat,
-      money,
-      bought: unpack(this.box.foods, basket),
+      money: asked.money,
+      bought: tokensOf(asked.bought),
       price: {
         sale: this.box.pack.board.sale_price,
-        regular: prices >> 4,
-        special: prices & 15,
+        regular: asked.regular_price,
+        special: asked.special_price,
       } satisfies Record<Price, number>,
     };
   });
@@ -231,7 +239,7 @@ export class Desk {
 
   /** How many may still be picked; the table knows better when the action has not begun. */
   takeLeft(deck: Deck): number | null {
-    return this.question === TAKING[deck] ? (this.asked(TAKING[deck])?.numbers[0] ?? null) : null;
+    return this.question === TAKING[deck] ? (this.asked(TAKING[deck])?.left ?? null) : null;
   }
 
   chooseCard(deck: Deck, card: string): void {

@@ -2,7 +2,7 @@
 import { nameOf, type Seen, type Status } from '../../lib/seen';
 import { words } from '../../words/en';
 import { food } from '../../words/food_for_thought';
-import type { Action, View } from './view';
+import type { Action, Question, View } from './view';
 
 export function status(seen: Seen<View, Action>): Status {
   const question = seen.view.question;
@@ -11,12 +11,12 @@ export function status(seen: Seen<View, Action>): Status {
     const name = nameOf(seen, seen.toAct);
     return { say: (food.doing[question] ?? words.table.turnOf)(name) };
   }
-  const asked = seen.view.table.questions.find((one) => one.question === question);
-  const bonus = question === 'turn' && asked?.numbers[0] === 1;
+  const asked = seen.view.table.questions.at(-1);
+  const bonus = asked?.question === 'turn' && asked.bonus;
   const [say, why] = food.asks[bonus ? 'bonus' : question] ?? [food.choose, ''];
   if (DONE_WITH[question] && !seen.legal.some((action) => DONE_WITH[question]?.includes(action.do)))
     return { say, why: food.nothingFits };
-  return { say, ...helping(why, question, asked?.numbers[0] ?? 0) };
+  return { say, ...helping(why, asked) };
 }
 
 /** Moves that go on with an action; without any, only help could. */
@@ -26,11 +26,17 @@ const DONE_WITH: Record<string, Action['do'][]> = {
 };
 
 /** How much money, how many moves or cards are left, where the question says so. */
-function helping(why: string, question: string, left: number): { why?: string } {
-  if (question === 'shop') return { why: food.shopHelp(left) };
-  if (question === 'cook' || question === 'work-out')
-    return { why: `${why} ${food.leftToDo(left)}` };
-  if (question === 'take-recipes' || question === 'take-activities')
-    return { why: food.leftToTake(left) + why };
-  return why ? { why } : {};
+function helping(why: string, asked: Question | undefined): { why?: string } {
+  switch (asked?.question) {
+    case 'shop':
+      return { why: food.shopHelp(asked.money) };
+    case 'cook':
+    case 'work-out':
+      return { why: `${why} ${food.leftToDo(asked.left)}` };
+    case 'take-recipes':
+    case 'take-activities':
+      return { why: food.leftToTake(asked.left) + why };
+    default:
+      return why ? { why } : {};
+  }
 }

@@ -1,6 +1,4 @@
 /** Which part of the table a question is about, for screens that show one part at a time. */
-import type { Zone } from './desk.svelte';
-
 export type Tab = 'town' | 'kitchen' | 'cards';
 
 const PLACES: Record<string, Tab> = {
@@ -26,7 +24,7 @@ const PLACES: Record<string, Tab> = {
   pay: 'kitchen',
 };
 
-export function tabFor(question: string | null, zone: Zone | null): Tab | null {
+export function tabFor(question: string | null, zone: string | null): Tab | null {
   if (question === null) return null;
   return PLACES[question] ?? (zone === null ? null : 'kitchen');
 }

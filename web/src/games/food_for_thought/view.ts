@@ -98,12 +98,421 @@ export interface OnActivity {
   tokens: string[];
 }
 
-/** Something that waits for an answer: what, of whom, and the numbers it needs. */
-export interface Question {
-  question: string;
+/** Which alternate diet to play with. */
+export interface AskDiet {
+  question: 'diet';
   seat: number;
-  numbers: [number, number, number, number];
 }
+
+/** Which allergy to have. */
+export interface AskAllergy {
+  question: 'allergy';
+  seat: number;
+}
+
+/** Which assistant to hire. */
+export interface AskHire {
+  question: 'hire';
+  seat: number;
+}
+
+/** Where to place a marker. */
+export interface AskTurn {
+  question: 'turn';
+  seat: number;
+  /** Whether it is the one on Pizza To Go that may move. */
+  bonus: boolean;
+}
+
+/** What to use before the turn ends. */
+export interface AskAfter {
+  question: 'after';
+  seat: number;
+}
+
+/** Which die is the column. */
+export interface AskAxes {
+  question: 'axes';
+  seat: number;
+}
+
+/** What to buy next. */
+export interface AskShop {
+  question: 'shop';
+  seat: number;
+  money: number;
+  bought: Record<string, number>;
+  /** Foods are bought in the order of the list: nothing that comes before this one. */
+  least: string;
+  regular_price: number;
+  special_price: number;
+}
+
+/** Which of several equal spaces of the shopping list is covered. */
+export interface AskCell {
+  question: 'cell';
+  seat: number;
+  food: string;
+  price: string;
+}
+
+/** Which recipe to take. */
+export interface AskTakeRecipes {
+  question: 'take-recipes';
+  seat: number;
+  left: number;
+  /** Cards are taken in the order in which they lie: none before this place. */
+  least: number;
+  /** Whether anything was done in this action. */
+  did: boolean;
+  then_cook: boolean;
+}
+
+/** What to cook or thaw. */
+export interface AskCook {
+  question: 'cook';
+  seat: number;
+  left: number;
+  thaws: number;
+  /** Whether anything was done in this action. */
+  did: boolean;
+  /** Whether a marker was placed for it; else an ability gives it. */
+  by_marker: boolean;
+}
+
+/** Which activity to take. */
+export interface AskTakeActivities {
+  question: 'take-activities';
+  seat: number;
+  left: number;
+  /** Cards are taken in the order in which they lie: none before this place. */
+  least: number;
+  /** Whether anything was done in this action. */
+  did: boolean;
+  then_work_out: boolean;
+}
+
+/** What to put on which activity. */
+export interface AskWorkOut {
+  question: 'work-out';
+  seat: number;
+  left: number;
+  /** Whether anything was done in this action. */
+  did: boolean;
+  /** Whether a marker was placed for it; else an ability gives it. */
+  by_marker: boolean;
+}
+
+/** Which token it is that goes on a space of an activity. */
+export interface AskPay {
+  question: 'pay';
+  seat: number;
+  activity: string;
+  space: number;
+  counts_as: string;
+  left: number;
+}
+
+/** What to use before a meal is eaten. */
+export interface AskDine {
+  question: 'dine';
+  seat: number;
+  meal: Record<string, number>;
+  space: string;
+}
+
+/** Which abilities to use at the end of the round. */
+export interface AskClose {
+  question: 'close';
+  seat: number;
+}
+
+/** Which ability to use on what an opponent does. */
+export interface AskReact {
+  question: 'react';
+  seat: number;
+  event: string;
+  /** What they bought or are about to eat. */
+  foods: Record<string, number>;
+}
+
+/** Nothing: effects that happen one after the other. */
+export interface AskRun {
+  question: 'run';
+  seat: number;
+  start: number;
+  end: number;
+  /** Whether it is one effect only, which has to do something then. */
+  alone: boolean;
+  /** The moment it was used at, or what was bought. */
+  extra: number;
+}
+
+/** Which food to gain. */
+export interface AskGain {
+  question: 'gain';
+  seat: number;
+  foods: string[];
+  left: number;
+  place: string;
+  /** Whether all have to differ. */
+  distinct: boolean;
+}
+
+/** Which token to move. */
+export interface AskMove {
+  question: 'move';
+  seat: number;
+  source: string;
+  target: string;
+  left: number;
+  may_end: boolean;
+}
+
+/** To whom a token goes. */
+export interface AskGive {
+  question: 'give';
+  seat: number;
+  food: string;
+}
+
+/** Which token to give up. */
+export interface AskSwap {
+  question: 'swap';
+  seat: number;
+  place: string;
+  left: number;
+  may_end: boolean;
+}
+
+/** Which food to have for it. */
+export interface AskSwapFor {
+  question: 'swap-for';
+  seat: number;
+  place: string;
+  food: string;
+}
+
+/** Which space of a recipe takes any food. */
+export interface AskAnySpace {
+  question: 'any-space';
+  seat: number;
+  left: number;
+}
+
+/** Which food goes there. */
+export interface AskAnyFood {
+  question: 'any-food';
+  seat: number;
+  recipe: string;
+  space: number;
+}
+
+/** Which die to turn, and how. */
+export interface AskSetDie {
+  question: 'set-die';
+  seat: number;
+  left: number;
+  turned: string[];
+}
+
+/** Which dice to roll again. */
+export interface AskReroll {
+  question: 'reroll';
+  seat: number;
+  dice: number;
+}
+
+/** Which space of the shopping list to clear. */
+export interface AskUncover {
+  question: 'uncover';
+  seat: number;
+  left: number;
+  may_end: boolean;
+}
+
+/** Which unfinished card to put back. */
+export interface AskDrop {
+  question: 'drop';
+  seat: number;
+  deck: string;
+  left: number;
+  /** Where its food goes. */
+  place: string;
+}
+
+/** Which marker to take back. */
+export interface AskTakeBack {
+  question: 'take-back';
+  seat: number;
+  left: number;
+}
+
+/** Which used recipe to turn face-up. */
+export interface AskReady {
+  question: 'ready';
+  seat: number;
+  left: number;
+}
+
+/** Which food stays fresh. */
+export interface AskKeep {
+  question: 'keep';
+  seat: number;
+  place: string;
+  left: number;
+}
+
+/** Which token of the meal goes elsewhere. */
+export interface AskDivert {
+  question: 'divert';
+  seat: number;
+  left: number;
+  place: string;
+  may_end: boolean;
+}
+
+/** Which of two things to do. */
+export interface AskBranch {
+  question: 'branch';
+  seat: number;
+  effect: number;
+  /** The moment it was used at, or what was bought. */
+  extra: number;
+}
+
+/** Whether to do what somebody's ability offers. */
+export interface AskEach {
+  question: 'each';
+  seat: number;
+  effect: number;
+  owner: number;
+}
+
+/** Which token to give away. */
+export interface AskTradeGive {
+  question: 'trade-give';
+  seat: number;
+  left: number;
+}
+
+/** Who gets it. */
+export interface AskTradeWho {
+  question: 'trade-who';
+  seat: number;
+  left: number;
+  food: string;
+}
+
+/** Which token to get for it. */
+export interface AskTradeGet {
+  question: 'trade-get';
+  seat: number;
+  left: number;
+  food: string;
+  other: number;
+}
+
+/** Which token to take from an opponent's meal. */
+export interface AskSkim {
+  question: 'skim';
+  seat: number;
+  left: number;
+  place: string;
+  may_end: boolean;
+}
+
+/** Which of the foods that an opponent bought to gain. */
+export interface AskMirror {
+  question: 'mirror';
+  seat: number;
+  left: number;
+  foods: string[];
+  place: string;
+  may_end: boolean;
+}
+
+/** Whose ability to use. */
+export interface AskCopy {
+  question: 'copy';
+  seat: number;
+  /** The moment it was used at, or what was bought. */
+  extra: number;
+}
+
+/** Whose assistant to ask. */
+export interface AskBorrow {
+  question: 'borrow';
+  seat: number;
+  /** The moment it was used at, or what was bought. */
+  extra: number;
+}
+
+/** Whether food goes into its group or on the allergy tile. */
+export interface AskBody {
+  question: 'body';
+  seat: number;
+  foods: Record<string, number>;
+}
+
+/** Whether food goes into the kitchen or the freezer. */
+export interface AskKitchen {
+  question: 'kitchen';
+  seat: number;
+  foods: Record<string, number>;
+}
+
+/** Which row of the Chinese Buffet to eat. */
+export interface AskRow {
+  question: 'row';
+  seat: number;
+}
+
+export type Question =
+  | AskDiet
+  | AskAllergy
+  | AskHire
+  | AskTurn
+  | AskAfter
+  | AskAxes
+  | AskShop
+  | AskCell
+  | AskTakeRecipes
+  | AskCook
+  | AskTakeActivities
+  | AskWorkOut
+  | AskPay
+  | AskDine
+  | AskClose
+  | AskReact
+  | AskRun
+  | AskGain
+  | AskMove
+  | AskGive
+  | AskSwap
+  | AskSwapFor
+  | AskAnySpace
+  | AskAnyFood
+  | AskSetDie
+  | AskReroll
+  | AskUncover
+  | AskDrop
+  | AskTakeBack
+  | AskReady
+  | AskKeep
+  | AskDivert
+  | AskBranch
+  | AskEach
+  | AskTradeGive
+  | AskTradeWho
+  | AskTradeGet
+  | AskSkim
+  | AskMirror
+  | AskCopy
+  | AskBorrow
+  | AskBody
+  | AskKitchen
+  | AskRow;
 
 /** What final scoring would add for a seat if the game ended now, and the score then. */
 export interface Standing {

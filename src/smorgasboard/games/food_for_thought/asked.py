@@ -1,0 +1,120 @@
+"""Questions on paper: the numbers in the slots of a frame under their names, and back again.
+
+The fields of a question's Struct are the slots of its frame, in their order. What stands for a
+number is said by the type of the field: `messages.py` marks those that are more than a count.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple, get_args
+
+from msgspec import inspect as shapes
+
+from smorgasboard.games.food_for_thought.content import foods_in
+from smorgasboard.games.food_for_thought.messages import AnyQuestion, Asked
+from smorgasboard.games.food_for_thought.words import DICE, MOMENTS, PLACES, PRICES, SPACES, Names
+
+if TYPE_CHECKING:
+    from smorgasboard.games.food_for_thought.restore import Reader
+
+SLOTS = 5
+
+
+class Way(NamedTuple):
+    """How a number is told, and how what is told is read."""
+
+    tell: Callable[[Names, int], Any]
+    read: Callable[["Reader", Any, str], int]
+
+
+class Slot(NamedTuple):
+    name: str
+    way: Way
+
+
+def word_of(listed: Callable[[Names], Sequence[str]]) -> Way:
+    """One of a list of words."""
+    return Way(
+        tell=lambda names, number: listed(names)[number],
+        read=lambda reader, told, place: reader.number(listed(reader.names), told, place),
+    )
+
+
+def words_of(listed: Callable[[Names], Sequence[str]]) -> Way:
+    """Some of a list of words: one bit each."""
+    return Way(
+        tell=lambda names, mask: tuple(
+            word for bit, word in enumerate(listed(names)) if mask >> bit & 1
+        ),
+        read=lambda reader, told, place: reader.mask(listed(reader.names), told, place),
+    )
+
+
+def buyables(names: Names) -> list[str]:
+    """Every food at every price, in the order of the list."""
+    return [f"{food}>{price}" for food in names.foods for price in PRICES]
+
+
+FLAG = Way(lambda names, number: bool(number), lambda reader, told, place: int(told))
+COUNT = Way(lambda names, number: number, lambda reader, told, place: reader.count(told, place))
+BASKET = Way(
+    lambda names, basket: foods_in(names.pack, basket),
+    lambda reader, told, place: reader.basket(told, place),
+)
+WAYS = {
+    "food": word_of(lambda names: names.foods),
+    "foods": words_of(lambda names: names.foods),
+    "recipe": word_of(lambda names: names.recipes),
+    "activity": word_of(lambda names: names.activities),
+    "place": word_of(lambda names: PLACES),
+    "space": word_of(lambda names: SPACES),
+    "price": word_of(lambda names: PRICES),
+    "buyable": word_of(buyables),
+    "moment": word_of(lambda names: MOMENTS),
+    "dice": words_of(lambda names: DICE),
+    "extra": Way(lambda names, number: number, lambda reader, told, place: int(told)),
+    "seat": Way(lambda names, number: number, lambda reader, told, place: reader.seat(told, place)),
+    "effect": Way(
+        lambda names, number: number, lambda reader, told, place: reader.effect(told, place)
+    ),
+}
+
+
+def way_of(shape: shapes.Type) -> Way:
+    match shape:
+        case shapes.Metadata(extra=dict(extra)):
+            return WAYS[extra["slot"]]
+        case shapes.BoolType():
+            return FLAG
+        case shapes.DictType():
+            return BASKET
+    assert isinstance(shape, shapes.IntType), f"no slot holds {shape!r}"
+    return COUNT
+
+
+def slots_of(kind: type[Asked]) -> list[Slot]:
+    described = shapes.type_info(kind)
+    assert isinstance(described, shapes.StructType), "questions are Structs"
+    return [Slot(field.name, way_of(field.type)) for field in described.fields[1:]]
+
+
+KINDS: dict[str, Any] = {str(kind.__struct_config__.tag): kind for kind in get_args(AnyQuestion)}
+LISTS = {word: slots_of(kind) for word, kind in KINDS.items()}
+
+
+def told(word: str, names: Names, seat: int, numbers: Sequence[int]) -> AnyQuestion:
+    """A question with everything under its name."""
+    fields = {
+        slot.name: slot.way.tell(names, number)
+        for slot, number in zip(LISTS[word], numbers, strict=False)
+    }
+    question: AnyQuestion = KINDS[word](seat=seat, **fields)
+    return question
+
+
+def slots(asked: Asked, reader: "Reader", place: str) -> list[int]:
+    """The numbers again, or a fault with its place."""
+    listed = LISTS[asked.question]
+    numbers = [
+        slot.way.read(reader, getattr(asked, slot.name), f"{place}.{slot.name}") for slot in listed
+    ]
+    return numbers + [0] * (SLOTS - len(numbers))

@@ -1,0 +1,48 @@
+"""What waits for an answer. One kind of question, one class, in the file of whoever asks it.
+
+A question has no data of its own: they lie in its frame, in slots that its file names, and
+`messages.py` lists them in the same order. So a table is copied as one row of numbers, and no
+object is made when something is asked.
+"""
+
+from typing import TYPE_CHECKING, ClassVar
+
+from mypy_extensions import i64
+
+from smorgasboard.engine.chance import Chance
+from smorgasboard.engine.containers import Moves
+from smorgasboard.games.food_for_thought.codes import IN_TURN
+
+if TYPE_CHECKING:
+    from smorgasboard.games.food_for_thought.state import FoodState
+
+
+class Question:
+    word: ClassVar[str] = ""
+    """How positions and boards call it."""
+
+    def __init__(
+        self, takes_help: bool = False, window: i64 = IN_TURN, always_busy: bool = False
+    ) -> None:
+        self.takes_help = takes_help
+        """10.2: whether abilities and assistants may be used instead of an answer."""
+        self.window = window
+        """10.2: which of them are for this very moment."""
+        self.always_busy = always_busy
+        """10.2: whether any of them may be used, even if nothing else is left to do."""
+
+    def goes_on(self, state: "FoodState", chance: Chance) -> bool:
+        """Do what needs no answer. False if there is nothing of that kind left to do."""
+        return False
+
+    def waits(self, state: "FoodState") -> bool:
+        """10.2: whether a choice is pending, so that nothing may be used before it is made."""
+        return False
+
+    def moves(self, state: "FoodState", out: Moves) -> None:
+        """All answers, in the order of their codes. The question lies on top."""
+        raise NotImplementedError
+
+    def answer(self, state: "FoodState", move: i64, chance: Chance) -> None:
+        """Take an answer, and take the question off if that settles it."""
+        raise NotImplementedError
