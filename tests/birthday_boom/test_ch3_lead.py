@@ -3,7 +3,13 @@
 import pytest
 
 from smorgasboard.engine.errors import IllegalAction
-from smorgasboard.games.birthday_boom.messages import CannotLead, ForcedDraw, HandShown, Redealt
+from smorgasboard.games.birthday_boom.messages import (
+    CannotLead,
+    ForcedDraw,
+    HandShown,
+    HasToLead,
+    Redealt,
+)
 from tests.birthday_boom.tables import cards, hand, legal, say, state, table
 
 NO_LEAD = ("0/3/1/1", "0/2/0/0", "0/1/1/0", "0/0/1/0")
@@ -92,9 +98,11 @@ def test_the_hand_may_always_go_one_way(way: str, neighbour: int) -> None:
     match = table("1/0/0/1", "0/1/0/0", "1/1/0/0", options={"show_hand": way}, trick="2J")
     events = match.play("boom")
     assert HandShown not in map(type, events), "seat 0 has a Birthday Party"
+    assert events[-1] == HasToLead(0)
     match = table("0/2/0/1", "0/1/0/0", "1/1/0/0", options={"show_hand": way}, trick="2J")
     events = match.play("boom")
     assert HandShown(0, neighbour, hand("0/2/0/0")) in events
+    assert events[-1] == HasToLead(2)
     assert match.to_act == 2
 
 
@@ -102,7 +110,7 @@ def test_the_hand_may_always_go_one_way(way: str, neighbour: int) -> None:
 def test_the_table_may_check_the_hand_itself() -> None:
     match = table("0/2/0/1", "0/1/0/0", "1/1/0/0", options={"show_hand": "verify_only"}, trick="2J")
     events = match.play("boom")
-    assert events[-2:] == [CannotLead(0), CannotLead(1)]
+    assert events[-3:] == [CannotLead(0), CannotLead(1), HasToLead(2)]
     assert match.to_act == 2
     assert match.view(1)["seen"] == []
     assert match.view(2)["lead_cards"] == [0, 0, None]

@@ -13,6 +13,7 @@ from smorgasboard.games.birthday_boom.messages import (
     ForcedDraw,
     GameEnded,
     HandShown,
+    HasToLead,
     LeftoversMoved,
     Passed,
     PileOpened,
@@ -36,6 +37,7 @@ NAMES = Names(["Ann", "Ben", "Cleo"], you=0)
         (CardsDrawn(1, 1, None), "Ben draws 1 card."),
         (CardsDrawn(0, 3, hand("2/0/0/1")), "You draw 2 × Birthday Party and a Boom!"),
         (CannotLead(0), "You have nothing to lead with."),
+        (HasToLead(1), "Ben has to lead."),
         (HandShown(1, 2, None), "Ben shows the hand to Cleo."),
         (HandShown(1, 0, hand("0/1/0/0")), "Ben shows you the hand: a Cheesecake."),
         (HandShown(0, 1, {}), "You show Ben the hand: no cards."),
@@ -121,11 +123,12 @@ def test_earlier_rounds_and_cards_against_are_explained() -> None:
 
 def test_what_an_event_may_tell() -> None:
     told: list[tuple[Event, list[bool]]] = [
-        (CannotLead(1), [True, True, True]),
+        (CannotLead(1), [True, False, True]),
+        (HasToLead(1), [True, False, True]),
         (LeftoversMoved(1, 0, {}, 0), [True, True, True]),
         (CardsDrawn(1, 2, {}), [False, True, False]),
         (HandShown(1, 2, {}), [False, False, True]),
-        (ForcedDraw(1, "boom", False), [False, True, False]),
+        (ForcedDraw(1, "boom", False), [True, True, True]),
         (ForcedDraw(1, "birthday-party", True), [True, True, True]),
         (PileOpened(1, {}, 0), [True, True, True]),
         (Passed(1), [False, False, False]),

@@ -132,10 +132,11 @@ def test_a_sampled_world_can_be_played_to_the_end(case: Case, seed: int) -> None
 def test_nothing_is_told_before_it_is_revealed(case: Case, seed: int) -> None:
     """Do the same in two worlds a viewer cannot tell apart: it receives the same.
 
-    The first thing that differs must be an event that may tell this viewer something new: its
-    own draw, a hand shown to it. As long as there is none, view, legal moves and who is asked next
-    agree. Catches forgotten redactions, and the leaks that hide in turn order, such as a reaction
-    window that skips the seats without an answer.
+    The first thing that differs must be, in both worlds, an event that may tell this viewer
+    something new: its own draw, a hand shown to it. So silence tells nothing, and a forecast that
+    ends before such an event is right in every world. As long as there is none, view, legal moves
+    and who is asked next agree. Catches forgotten redactions, and the leaks that hide in turn
+    order, such as a reaction window that skips the seats without an answer.
     """
     table, dice = somewhere(case, seed)
     for viewer in table.viewers():
@@ -172,8 +173,8 @@ def first_difference(
 
 
 def may_differ(table: Table, pair: tuple[Event | None, Event | None], viewer: int) -> bool:
-    """In one of the worlds it tells this viewer something new."""
-    return any(event is not None and table.game.reveals(event, viewer) for event in pair)
+    """In both worlds it tells this viewer something new."""
+    return all(event is not None and table.game.reveals(event, viewer) for event in pair)
 
 
 @every_game

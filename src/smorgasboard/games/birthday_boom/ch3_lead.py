@@ -13,6 +13,7 @@ from smorgasboard.games.birthday_boom.codes import (
     END_GAME,
     FORCED_DRAW,
     HAND_SHOWN,
+    HAS_TO_LEAD,
     LEFT,
     MOST_REDEALS,
     NOTHING,
@@ -69,6 +70,8 @@ def pass_duty_on(state: BoomState, chance: Chance) -> None:
             show(state, NOBODY, chance)
         else:
             show_to_neighbour(state, way == LEFT, chance)
+    if not state.round_over:
+        state.tell(HAS_TO_LEAD, state.turn)
 
 
 def show_to_neighbour(state: BoomState, left: bool, chance: Chance) -> None:

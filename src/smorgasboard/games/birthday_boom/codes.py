@@ -31,6 +31,7 @@ ROUND_ENDED: Final[i64] = 10  # round
 GAME_ENDED: Final[i64] = 11  # winners, one bit a seat
 CANNOT_LEAD: Final[i64] = 12  # seat
 PILE_OPENED: Final[i64] = 13  # seat, points, 0, then the pile by kind
+HAS_TO_LEAD: Final[i64] = 14  # seat
 
 # Values of the options, in the order in which `game.py` lists them.
 FORCED: Final[i64] = 0  # no_lead

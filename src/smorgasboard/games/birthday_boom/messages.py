@@ -40,6 +40,12 @@ class CannotLead(Event, frozen=True, tag="cannot_lead"):
     seat: int
 
 
+class HasToLead(Event, frozen=True, tag="has_to_lead"):
+    """Told where nobody is asked whether they can: otherwise silence would tell it."""
+
+    seat: int
+
+
 class HandShown(Event, frozen=True, tag="hand_shown"):
     seat: int
     to: int
@@ -102,6 +108,7 @@ BoomEvent = (
     RoundDealt
     | CardsDrawn
     | CannotLead
+    | HasToLead
     | HandShown
     | ForcedDraw
     | Redealt

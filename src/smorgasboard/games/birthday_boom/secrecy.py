@@ -20,6 +20,7 @@ from smorgasboard.games.birthday_boom.messages import (
     ForcedDraw,
     Hand,
     HandShown,
+    HasToLead,
     LeftoversMoved,
     PileOpened,
 )
@@ -82,14 +83,17 @@ def redact(event: BoomEvent, viewer: int) -> BoomEvent:
 
 
 def reveals(event: BoomEvent, viewer: int) -> bool:
-    """Your own draw, a hand shown to you; to everybody, who cannot lead, and all at the end."""
-    if isinstance(event, CannotLead | LeftoversMoved | PileOpened):
+    """Your own draw, a hand shown to you; of the others, who can lead.
+
+    To everybody, whether a forced draw brought a card to lead with, and all that opens at the end.
+    """
+    if isinstance(event, ForcedDraw | LeftoversMoved | PileOpened):
         return True
+    if isinstance(event, CannotLead | HasToLead):
+        return viewer != event.seat
     if isinstance(event, CardsDrawn):
         return viewer == event.seat
-    if isinstance(event, HandShown):
-        return viewer == event.to
-    return isinstance(event, ForcedDraw) and (viewer == event.seat or event.leads)
+    return isinstance(event, HandShown) and viewer == event.to
 
 
 def believe(setup: Setup[BoomPack], table: BirthdayBoom, seen: BoomView) -> BoomBelief:

@@ -15,6 +15,7 @@ from smorgasboard.games.birthday_boom.messages import (
     GameEnded,
     Hand,
     HandShown,
+    HasToLead,
     LeftoversMoved,
     Passed,
     PileOpened,
@@ -52,6 +53,8 @@ def decode(pack: BoomPack, seats: int, note: list[int]) -> BoomEvent:
         return HandShown(first, second, noted(pack, counts))
     if kind == codes.CANNOT_LEAD:
         return CannotLead(first)
+    if kind == codes.HAS_TO_LEAD:
+        return HasToLead(first)
     if kind == codes.FORCED_DRAW:
         return ForcedDraw(first, pack.cards[second].id, pack.cards[second].leads)
     if kind == codes.REDEALT:
@@ -100,6 +103,8 @@ def tell(pack: BoomPack, event: BoomEvent, names: Names) -> str:
             return ended(f"{names.does(seat, 'draw')} {cards(pack, hand or {})}")
         case CannotLead(seat):
             return f"{names.does(seat, 'have')} nothing to lead with."
+        case HasToLead(seat):
+            return f"{names.does(seat, 'have')} to lead."
         case HandShown(seat, to, None):
             return f"{names.does(seat, 'show')} the hand to {names.mid(to)}."
         case HandShown(seat, to, hand):

@@ -90,6 +90,12 @@ export interface CannotLead {
   seat: number;
 }
 
+/** Told where nobody is asked whether they can: otherwise silence would tell it. */
+export interface HasToLead {
+  was: 'has_to_lead';
+  seat: number;
+}
+
 export interface HandShown {
   was: 'hand_shown';
   seat: number;
@@ -162,6 +168,7 @@ export type GameEvent =
   | RoundDealt
   | CardsDrawn
   | CannotLead
+  | HasToLead
   | HandShown
   | ForcedDraw
   | Redealt
