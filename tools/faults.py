@@ -147,6 +147,24 @@ FAULTS = [
         'return "-" if sealed and not rolls and not digest else',
     ),
     Fault(
+        "silence tells that the next player can lead",
+        f"{BOOM}/ch3_lead.py",
+        "    if not state.round_over:\n        state.tell(HAS_TO_LEAD, state.turn)\n",
+        "",
+    ),
+    Fault(
+        "a forecast tells what is drawn",
+        "engine/forecast.py",
+        "        if game.reveals(event, viewer):",
+        "        if game.reveals(event, viewer) and viewer == 99:",
+    ),
+    Fault(
+        "a forecast calls certain what luck decides",
+        "engine/forecast.py",
+        "        certain = False\n",
+        "        certain = True\n",
+    ),
+    Fault(
         "an action lost its tag on the wire",
         f"{BOOM}/messages.py",
         'tag="show_hand"',

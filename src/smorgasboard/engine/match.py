@@ -2,6 +2,7 @@
 
 import hashlib
 import secrets
+from collections.abc import Collection
 from typing import Any
 
 import msgspec
@@ -16,6 +17,7 @@ from smorgasboard.engine.chance import (
 )
 from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.errors import BadPosition, SmorgasboardError
+from smorgasboard.engine.forecast import Forecast, forecasts
 from smorgasboard.engine.game import Game, Setup, setup_from
 from smorgasboard.engine.journal import Journal
 from smorgasboard.engine.messages import Action, Event, ScoreLine, SetupData, View
@@ -202,6 +204,24 @@ class Match:
         """What ply `ply`, counted from 0, brought, unredacted."""
         after = self.events_before[ply + 1] if ply + 1 < len(self.plies) else None
         return self._events[self.events_before[ply] : after]
+
+    def forecast(self, action: Action | str, seat: int | None) -> Forecast:
+        """What would happen as a seat, or a spectator (`None`), may know it; nothing changes.
+
+        Ends where luck is asked or something is revealed. The seat to act is refused what it may
+        not do; of the others' moves nothing is told that it cannot see.
+        """
+        if self.over:
+            raise self.game.not_your_turn(self.state)
+        word = str(action)
+        found = self.forecasts([word], seat).get(word)
+        if found is None and seat == self.to_act:
+            raise self.game.refusal(self.setup, self.state, word)
+        return Forecast() if found is None else found
+
+    def forecasts(self, words: Collection[str], seat: int | None) -> dict[str, Forecast]:
+        """The same for many moves at once, without those that the seat cannot imagine."""
+        return forecasts(self.game, self.setup, self.view_struct(seat), words)
 
     @property
     def event_count(self) -> int:
