@@ -31,9 +31,9 @@ class Fault(NamedTuple):
 FAULTS = [
     Fault(
         "a position forgets a number",
-        "games/pass_the_party_food/secrecy.py",
-        '"quiet": state.quiet,',
-        '"quiet": 0,',
+        "games/pass_the_party_food/table.py",
+        "quiet=table.quiet,",
+        "quiet=0,",
     ),
     Fault(
         "a view shows everybody the hand of whoever is to act",
@@ -136,8 +136,8 @@ FAULTS = [
     ),
     Fault(
         "a position forgets who first had to start",
-        f"{BOOM}/position.py",
-        "        starter=state.starter,\n",
+        f"{BOOM}/table.py",
+        "        starter=table.starter,\n",
         "",
     ),
     Fault(

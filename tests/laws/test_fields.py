@@ -18,7 +18,6 @@ from tests.laws.cases import Case, Table, any_seed, every_game, layout_of, somew
 NOT_OF_THE_TABLE = ("catalog", "journal", "seats")
 
 WORKED_OUT: dict[str, set[str]] = {
-    "pass-the-party-food": set(),
     "fish-food": {"answers.asked", "mods", "window.asked"},
     "penguin-pals": {"ashore", "crowd", "fingerprint", "occupied", "spent"},
     "food-for-thought": {"activities_stamp", "decks_stamp", "listing", "options", "recipes_stamp"},

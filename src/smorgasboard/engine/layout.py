@@ -95,8 +95,8 @@ class Field:
 # Fields that follow from others: not on paper.
 
 
-def inner(name: str, doc: str = "", start: str = "0") -> Field:
-    return Field(name, doc, type="i64", start=start)
+def inner(name: str, doc: str = "", start: str = "0", told_by: str = "") -> Field:
+    return Field(name, doc, type="i64", start=start, told_by=told_by)
 
 
 def inner_flag(name: str, doc: str = "") -> Field:
@@ -107,13 +107,28 @@ def inner_row(name: str, doc: str = "", size: str = "seats", start: str = "0") -
     return row_field(name, doc, size, start)
 
 
+# Fields that a game writes and reads in its own way.
+
+
+def own_form(name: str, doc: str = "", *, start: str = "0", **on_paper: Any) -> Field:
+    """One number."""
+    return Field(name, doc, type="i64", start=start, **on_paper)
+
+
+def own_row(
+    name: str, doc: str = "", *, size: str = "seats", start: str = "0", **on_paper: Any
+) -> Field:
+    """A row of numbers."""
+    return row_field(name, doc, size, start, **on_paper)
+
+
 def row_field(name: str, doc: str, size: str, start: str, **on_paper: Any) -> Field:
     made = f"row_of({size})" if start == "0" else f"row_of({size}, {start})"
     return Field(name, doc, type="vec[i64]", start=made, copied=ROW, **on_paper)
 
 
 def box(name: str, start: str, doc: str = "", cleared: str = EMPTIED, **on_paper: Any) -> Field:
-    """A container that a game writes and reads in its own way, or not at all."""
+    """A container."""
     return Field(name, doc, type="Final", start=start, copied=BOX, cleared=cleared, **on_paper)
 
 
@@ -240,8 +255,8 @@ def per_seat(
 # Names.
 
 
-def name_of(name: str, doc: str = "", *, of: str) -> Field:
-    """One component by its number, -1 for none; None on paper."""
+def name_of(name: str, doc: str = "", *, of: str, lies: bool = False) -> Field:
+    """A component by its number, or -1 for none; whether it `lies` there or is only meant."""
 
     def read(table: Any, value: str | None, on: Paper) -> None:
         setattr(table, name, -1 if value is None else on.number(of, value, name))
@@ -257,7 +272,7 @@ def name_of(name: str, doc: str = "", *, of: str) -> Field:
         of=of,
         written="name_or_none(table.{name}, paper.names[{of!r}])",
         read=read,
-        census=census,
+        census=census if lies else None,
     )
 
 

@@ -17,7 +17,7 @@ from smorgasboard.engine.names import Names, a, counted
 from smorgasboard.games.pass_the_party_food.content import PartyPack
 from smorgasboard.games.pass_the_party_food.game import PASS_THE_PARTY_FOOD
 from smorgasboard.games.pass_the_party_food.messages import PartyView, Tiles
-from smorgasboard.games.pass_the_party_food.notation import plate_names
+from smorgasboard.games.pass_the_party_food.words import plate_names
 from smorgasboard.terminal.look import BAD, SHAPES, colour, marked
 
 ZIGGY = "✖"

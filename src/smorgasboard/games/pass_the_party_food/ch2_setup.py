@@ -6,18 +6,16 @@ from smorgasboard.games.pass_the_party_food.ch1_table import gather_tiles
 from smorgasboard.games.pass_the_party_food.ch3_boards import place
 from smorgasboard.games.pass_the_party_food.ch13_difficulty import start_space
 from smorgasboard.games.pass_the_party_food.codes import (
-    NOTHING,
     PARTY_BEGAN,
-    PLATES,
     TILES_DEALT,
-    ZIGGY,
 )
 from smorgasboard.games.pass_the_party_food.state import PartyState
 
 
 def set_up(state: PartyState, chance: Chance) -> None:
-    """2.7: a player drawn by lot starts, or the one the table named."""
-    clear_table(state)
+    """2.2: Ziggy's board and the discard pile are empty; 2.7: a player drawn by lot starts, or the
+    one the table named."""
+    state.clear_table()
     first = state.catalog.first_player
     state.turn = chance.roll(state.seats) if first == NOBODY else first
     state.tell(PARTY_BEGAN, state.turn, start_space(state))
@@ -25,24 +23,6 @@ def set_up(state: PartyState, chance: Chance) -> None:
     gather_tiles(state)
     state.bag.shuffle(chance)  # 2.3: from here on every tile is as likely to be the next
     hand_out_tiles(state)
-
-
-def clear_table(state: PartyState) -> None:
-    """2.2: Ziggy's board and the discard pile are empty."""
-    state.over = False
-    state.won = False
-    state.step = ZIGGY
-    state.discard.wipe()
-    state.boards.wipe()
-    for plate in range(PLATES):
-        state.plates[plate] = NOTHING
-    state.drawn = NOTHING
-    state.partner = NOBODY
-    state.offered = NOTHING
-    state.wanted = NOTHING
-    state.declined = 0
-    state.dips = 0
-    state.quiet = 0
 
 
 def hand_out_pawns_and_tokens(state: PartyState) -> None:

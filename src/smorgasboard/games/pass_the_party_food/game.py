@@ -166,10 +166,7 @@ class PassThePartyFoodGame(Game[PassThePartyFood, PartyPack]):
         return position.read(setup, self.table(setup), data)
 
     def census(self, setup: Setup[PartyPack], state: PassThePartyFood) -> dict[str, int]:
-        return {
-            food.id: sum(position.placed_tiles(state, kind)) + state.discard.get(0, kind)
-            for kind, food in enumerate(setup.pack.foods)
-        }
+        return position.census(setup, state)
 
 
 PASS_THE_PARTY_FOOD = PassThePartyFoodGame()

@@ -17,17 +17,12 @@ from smorgasboard.games.pass_the_party_food.messages import (
     GiveLuckyDip,
     OfferSwap,
     PartyAction,
-    Plate,
     PutOnPlate,
     TakeTile,
     UseNoMoreTokens,
 )
 from smorgasboard.games.pass_the_party_food.state import PartyState
-
-
-def plate_names(seats: int) -> tuple[Plate, Plate, Plate]:
-    """In the order of their moves."""
-    return ("left", "centre", "x" if seats == 2 else "right")
+from smorgasboard.games.pass_the_party_food.words import plate_names
 
 
 def describe(pack: PartyPack, state: PartyState, move: int, names: Names) -> PartyAction:

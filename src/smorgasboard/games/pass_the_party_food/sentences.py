@@ -8,7 +8,7 @@ from smorgasboard.games.pass_the_party_food import codes
 from smorgasboard.games.pass_the_party_food import messages as m
 from smorgasboard.games.pass_the_party_food.content import PartyPack
 from smorgasboard.games.pass_the_party_food.messages import PartyEvent, Tiles
-from smorgasboard.games.pass_the_party_food.notation import plate_names
+from smorgasboard.games.pass_the_party_food.words import plate_names
 
 ABOUT_ONE_TILE: dict[int, Callable[[int, str], PartyEvent]] = {
     codes.ZIGGY_DREW: m.ZiggyDrew,
