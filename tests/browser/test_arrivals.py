@@ -132,4 +132,4 @@ def test_a_replay_is_copied_by_hand_where_pages_may_not(house: House, browser: B
         page.get_by_role("slider").fill("2")
         page.get_by_role("button", name="Copy the link").click()
         link = page.get_by_role("dialog").get_by_label("Copy the link")
-        expect(link).to_have_value(re.compile(r"/replay\?ply=2$"))
+        expect(link).to_have_value(re.compile(r"/replay\?ply=2&seat=0$"))

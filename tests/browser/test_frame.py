@@ -186,13 +186,36 @@ def test_end_replay_and_play_from_here(house: House, browser: Browser) -> None:
         page.keyboard.press("Home")
         page.get_by_role("button", name="One on").click()
         page.wait_for_url(re.compile("ply=1"))
-        page.get_by_label("Seen by").select_option("Mira")
+        expect(page.get_by_label("Seen by")).to_have_value("0")
         page.reload()
         expect(page.get_by_text(re.compile("Move 1 of"))).to_be_visible()
         page.get_by_role("button", name="Play from here").click()
         page.wait_for_url(re.compile(r"/t/[\w-]+$"))
         await_board(page)
         assert asked(page), "it goes on"
+
+
+def test_a_replay_asks_nobody(house: House, browser: Browser) -> None:
+    """It is seen with one's own eyes; what could have been done then is not claimed."""
+    made = house.make("birthday-boom", {}, {"bot": "greedy"}, {"bot": "greedy"})
+    house.join(made, "Mira")
+    with a_person(browser) as page:
+        page.goto(house.link(made))
+        play_to_the_end(page)
+        page.get_by_role("link", name="Watch it again").click()
+        slider = page.get_by_role("slider")
+        expect(page.get_by_label("Seen by")).to_have_value("0")
+        last = int(slider.get_attribute("max") or "0")
+        told = set()
+        for ply in range(last):
+            slider.fill(str(ply))
+            told.add(page.get_by_test_id("status").inner_text())
+        assert any(line.startswith("Mira") for line in told)
+        assert not any("Your turn" in line or "You " in line for line in told)
+        page.get_by_label("Seen by").select_option("A spectator")
+        page.wait_for_url(re.compile("seat=$"))
+        page.reload()
+        expect(page.get_by_label("Seen by")).to_have_value("")
 
 
 def test_what_happens_is_spoken_at_every_size(house: House, browser: Browser) -> None:

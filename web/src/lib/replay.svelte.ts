@@ -66,6 +66,15 @@ export class ReplayTable implements Seen<AnyView, AnyAction> {
     return this.frame.to_act;
   }
 
+  /** The moment as it is told to everybody. Nobody is asked anything in a replay, so nobody is told
+   *  what they can do: what they could have done then is not known here. */
+  get told(): Seen<AnyView, AnyAction> {
+    const { view, legal, toAct, players, contents, news, pointed, recalled, busy } = this;
+    const still = { point: () => undefined, play: () => undefined };
+    const seen = { view, legal, toAct, players, contents, news, pointed, recalled, busy };
+    return { ...seen, ...still, viewer: null };
+  }
+
   get over(): boolean {
     return this.frame.over;
   }
