@@ -14,12 +14,12 @@ export UV_NO_SYNC := 1
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
-play: ## install what is needed, build it, and open the table in the browser
+play: ## install what is needed, build it, and open the table in the browser (LAN=1: for friends in your network, too)
 	@tools/prepare python
 	@rules=compiled; tools/prepare compiler || { rules=interpreted; \
 	  echo "Until then the rules are interpreted: the same games, but bots think less."; }; \
 	  $(MAKE) --no-print-directory .venv-play/.$$rules
-	@./smorgasboard
+	@./smorgasboard $(if $(LAN),--lan)
 
 install: .venv/.ready ## the development environment, in .venv
 

@@ -86,6 +86,38 @@ def test_a_seat_is_not_given_up_by_a_slip(house: House, browser: Browser) -> Non
         expect(card).to_have_count(0)
 
 
+def test_an_invitation_carries_an_address_that_friends_can_open(
+    house: House, browser: Browser
+) -> None:
+    made = house.make("penguin-pals", {}, {}, public=True)
+    house.join(made, "Mira")
+    guests = "http://192.0.2.7:8642/"
+    with a_person(browser, PHONE) as page:
+        page.add_init_script("delete Navigator.prototype.clipboard")
+        page.route("**/api/invitation", lambda route: route.fulfill(json={"address": guests}))
+        with page.expect_response("**/api/invitation"):
+            page.goto(house.link(made))
+        page.get_by_role("button", name="Show a code").click()
+        link = page.get_by_role("dialog").get_by_label("Copy link")
+        expect(link).to_have_value(f"{guests}t/{made['table']['id']}")
+        expect(page.get_by_text("Only this computer")).to_have_count(0)
+
+
+def test_who_can_only_be_reached_here_is_told_before_friends_try(
+    house: House, browser: Browser
+) -> None:
+    made = house.make("penguin-pals", {}, {}, public=True)
+    house.join(made, "Mira")
+    with a_person(browser, PHONE) as page:
+        page.goto(house.link(made))
+        expect(page.get_by_text("Only this computer can open these links")).to_be_visible()
+        assert_accessible(page)
+        page.get_by_role("button", name="Show a code").click()
+        expect(
+            page.get_by_role("dialog").get_by_text("start the server with --lan")
+        ).to_be_visible()
+
+
 def test_a_guest_at_a_public_table_has_a_name(house: House, browser: Browser) -> None:
     made = house.make("penguin-pals", {}, {}, public=True)
     house.join(made, "Mira")

@@ -12,9 +12,15 @@ from unittest.mock import patch
 
 import pytest
 
-from smorgasboard.commands.serve import has_browser
+from smorgasboard.commands.serve import for_guests, has_browser
 from smorgasboard.engine.errors import BadSetup
-from smorgasboard.server.sockets import address_of, bind
+from smorgasboard.server.sockets import (
+    address_of,
+    bind,
+    guests_address_of,
+    is_here,
+    network_host,
+)
 from tests.cli.command import EXECUTABLE
 
 
@@ -56,6 +62,74 @@ def test_the_bare_command_finds_another_port_if_it_must(tmp_path: Path) -> None:
         with bind("127.0.0.1", taken.getsockname()[1], any_port=True) as other:
             assert other.getsockname()[1] != taken.getsockname()[1]
             assert address_of(other).startswith("http://localhost:")
+
+
+def test_friends_in_the_network_are_told_where_to_come(tmp_path: Path) -> None:
+    with start("serve", "--port", "0", "--lan", home=tmp_path) as server:
+        here = address_in(server)
+        assert server.stdout is not None
+        told = server.stdout.readline()
+        with urllib.request.urlopen(f"{here}api/invitation") as answer:
+            guests = json.load(answer)["address"]
+        host = network_host()
+        if host is None:
+            assert (guests, told.startswith("There is no network")) == (None, True)
+        else:
+            assert guests == here.replace("localhost", host)
+            assert told.startswith(f"Friends in your network open {guests}.")
+            with urllib.request.urlopen(f"{guests}api/invitation") as answer:
+                assert json.load(answer) == {"address": None}, "they are there already"
+        server.terminate()
+
+
+def test_without_the_network_only_this_computer_is_served(tmp_path: Path) -> None:
+    with start("serve", "--port", "0", home=tmp_path) as server:
+        here = address_in(server)
+        assert server.stdout is not None
+        assert server.stdout.readline().startswith("Only this computer can open them; --lan")
+        with urllib.request.urlopen(f"{here}api/invitation") as answer:
+            assert json.load(answer) == {"address": None}
+        server.terminate()
+
+
+def test_a_machine_without_a_network_serves_itself() -> None:
+    with patch.object(socket.socket, "connect", side_effect=OSError("unreachable")):
+        assert network_host() is None
+        with bind("0.0.0.0", 0) as everywhere:
+            assert guests_address_of(everywhere) is None
+            assert for_guests(everywhere, None).plain.startswith("There is no network")
+
+
+@pytest.mark.parametrize("found", ["127.0.0.1", "0.0.0.0"])
+def test_loopback_is_no_network(found: str) -> None:
+    with (
+        patch.object(socket.socket, "connect"),
+        patch.object(socket.socket, "getsockname", return_value=(found, 1)),
+    ):
+        assert network_host() is None
+
+
+def test_two_ways_to_say_where_to_listen_are_one_too_many(tmp_path: Path) -> None:
+    with start("serve", "--host", "0.0.0.0", "--lan", home=tmp_path) as server:
+        assert server.wait(60) != 0
+        assert server.stderr is not None
+        assert "leave --host out" in server.stderr.read()
+
+
+@pytest.mark.parametrize(
+    ("host", "here"),
+    [
+        ("localhost:8642", True),
+        ("127.0.0.1", True),
+        ("[::1]:8642", True),
+        ("192.168.1.5:8642", False),
+        ("friends.example", False),
+        ("[", False),
+        ("", False),
+    ],
+)
+def test_who_opened_the_page_on_this_machine(host: str, here: bool) -> None:
+    assert is_here(host) == here
 
 
 @pytest.mark.parametrize("host", ["a..b", "a" * 64, "\udced"])

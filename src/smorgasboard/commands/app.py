@@ -17,7 +17,7 @@ from smorgasboard.commands.play import play
 from smorgasboard.commands.records import replay, verify
 from smorgasboard.commands.replay_live import replay_live
 from smorgasboard.commands.rules import rules
-from smorgasboard.commands.serve import HOST, PORT, serve, start
+from smorgasboard.commands.serve import EVERYWHERE, HOST, LAN, PORT, serve, start
 from smorgasboard.commands.simulate import simulate
 from smorgasboard.terminal.look import KEY
 
@@ -31,7 +31,8 @@ for command in (serve, games, play, simulate, ladder, rules, replay, verify, rep
 app.add_typer(pack, name="pack")
 
 FIRST_STEPS = (
-    ("serve --help", "tables on your own network, or on a server"),
+    ("--lan", "let friends in your network in"),
+    ("serve --help", "tables on a server"),
     ("games", "what there is to play"),
     ("play birthday-boom", "play in this terminal"),
     ("rules birthday-boom", "read the rulebook"),
@@ -47,6 +48,7 @@ FIRST_STEPS = (
 def welcome(
     context: typer.Context,
     version: Annotated[bool, typer.Option("--version", help="Say which version this is.")] = False,
+    lan: Annotated[bool, typer.Option("--lan", help=LAN)] = False,
 ) -> None:
     """Five tabletop games about food and friends. Without a command: a table in the browser."""
     if version:
@@ -54,7 +56,7 @@ def welcome(
         raise typer.Exit
     if context.invoked_subcommand is None:
         console().print(first_steps(context.info_name or "smorgasboard"))
-        start(HOST, PORT, None, browser=True, any_port=True)
+        start(EVERYWHERE if lan else HOST, PORT, None, browser=True, any_port=True)
 
 
 def first_steps(typed: str) -> Group:

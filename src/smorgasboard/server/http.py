@@ -15,8 +15,9 @@ from smorgasboard.server.people import clean_name
 from smorgasboard.server.refusals import Refusal, not_allowed
 from smorgasboard.server.room import Room
 from smorgasboard.server.routes import Routes, made_table
+from smorgasboard.server.sockets import is_here
 from smorgasboard.server.telling import free_seats, record_of, table_info
-from smorgasboard.server.wire_http import Contents, Join, NewTable, Seated
+from smorgasboard.server.wire_http import Contents, Invitation, Join, NewTable, Seated
 
 
 class TableRoutes(Routes):
@@ -25,6 +26,7 @@ class TableRoutes(Routes):
     def routes(self) -> list[Route]:
         return [
             self.route("/healthz", self.health, "GET", limited=False),
+            self.route("/api/invitation", self.invitation, "GET"),
             self.route("/api/games", self.games, "GET"),
             self.route("/api/games/{game}/rules", self.rules, "GET"),
             self.route("/api/tables", self.tables, "GET"),
@@ -39,6 +41,11 @@ class TableRoutes(Routes):
         """Whether plies can be written."""
         fine = await self.hall.log.alive()
         return json_answer({"healthy": fine}, 200 if fine else 503)
+
+    async def invitation(self, request: Request) -> Response:
+        """Whoever came from elsewhere knows an address that works, and need not know another."""
+        here = is_here(request.headers.get("host", ""))
+        return json_answer(Invitation(address=self.hall.settings.guests if here else None))
 
     async def games(self, request: Request) -> Response:
         return json_answer({"games": api.games(), "bots": list(LEVELS)})

@@ -10,6 +10,7 @@ from smorgasboard.engine.rulebook import Rulebook
 from smorgasboard.server.wire_http import (
     CheckRecord,
     Contents,
+    Invitation,
     Join,
     MadeTable,
     NewTable,
@@ -47,6 +48,7 @@ class Operation(msgspec.Struct):
 
 OPERATIONS = (
     Operation("/healthz", "get", "Whether plies can be written", Health, problems=(503,)),
+    Operation("/api/invitation", "get", "Where friends open the page", Invitation),
     Operation("/api/games", "get", "The games, their options and the bots", Games),
     Operation(
         "/api/games/{game}/rules", "get", "The rulebook of a game", Rulebook, problems=(404, 429)

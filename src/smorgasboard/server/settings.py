@@ -24,6 +24,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     bot_seconds: float = 1.0
     origins: tuple[str, ...] = ()
     """Other pages that may open a socket, like https://friends.example."""
+    guests: str | None = None
+    """The page that friends in the network open; nothing where only this machine is served."""
     limits: Limits = Limits()
     empty_seconds: float = 300.0
     """How long a table that nobody looks at stays in memory."""

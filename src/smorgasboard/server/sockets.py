@@ -1,8 +1,14 @@
 """The socket a server listens on. Loads nothing else: it is the first thing that is done."""
 
+import ipaddress
 import socket
+from typing import Final
+from urllib.parse import urlsplit
 
 from smorgasboard.engine.errors import BadSetup
+
+ELSEWHERE: Final = ("192.0.2.1", 9)
+"""An address that belongs to nobody. Nothing is ever sent there."""
 
 
 def bind(host: str, port: int, any_port: bool = False) -> socket.socket:
@@ -26,6 +32,45 @@ def bind(host: str, port: int, any_port: bool = False) -> socket.socket:
 
 
 def address_of(sock: socket.socket) -> str:
+    """Where a browser on this machine finds it."""
     host, port = sock.getsockname()[:2]
-    shown = {"0.0.0.0": "localhost", "127.0.0.1": "localhost", "::": "localhost"}.get(host, host)
-    return f"http://{f'[{shown}]' if ':' in shown else shown}:{port}/"
+    here = ipaddress.ip_address(host)
+    return page_at("localhost" if here.is_unspecified or host == "127.0.0.1" else host, port)
+
+
+def guests_address_of(sock: socket.socket) -> str | None:
+    """Where friends in the same network find it, if they can."""
+    host, port = sock.getsockname()[:2]
+    here = ipaddress.ip_address(host)
+    if here.is_loopback:
+        return None
+    known = network_host() if here.is_unspecified else host
+    return None if known is None else page_at(known, port)
+
+
+def network_host() -> str | None:
+    """This machine's address in its network; nothing without one.
+
+    The system says from where it would send; a datagram socket sends nothing to find out.
+    """
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(ELSEWHERE)
+        except OSError:
+            return None
+        host: str = probe.getsockname()[0]
+    known = ipaddress.ip_address(host)
+    return None if known.is_loopback or known.is_unspecified else host
+
+
+def page_at(host: str, port: int) -> str:
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}/"
+
+
+def is_here(host: str) -> bool:
+    """Whether a page opened at this `Host` is on this very machine."""
+    try:
+        name = urlsplit(f"//{host}").hostname or ""
+        return name == "localhost" or ipaddress.ip_address(name).is_loopback
+    except ValueError:
+        return False

@@ -170,6 +170,12 @@ class PlayRecordFromHere(PlayFromHere, frozen=True, kw_only=True, forbid_unknown
     record: RecordText
 
 
+class Invitation(msgspec.Struct, frozen=True, kw_only=True):
+    """Where friends open the page, told to those who opened it on the server's own machine."""
+
+    address: str | None
+
+
 class Problem(msgspec.Struct, frozen=True, kw_only=True):
     """What is wrong, in one sentence."""
 

@@ -1,6 +1,7 @@
 /** Tables over HTTP. Every failure is a `Sorry` with one sentence for people. */
 import type {
   Contents,
+  Invitation,
   Join,
   MadeTable,
   NewTable,
@@ -94,6 +95,7 @@ function post<T>(path: string, body: unknown): Promise<T> {
 
 const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`;
 
+export const getInvitation = () => call<Invitation>('/api/invitation');
 export const getGames = () => call<Games>('/api/games');
 export const getRules = (game: string) => call<Rulebook>(`/api/games/${game}/rules`);
 export const getTables = () => call<TableInfo[]>('/api/tables');

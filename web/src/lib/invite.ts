@@ -1,4 +1,5 @@
 /** The links of the seats of a table that was laid on this device, to send to friends. */
+import { getInvitation } from './api';
 import { recall, remember } from './storage';
 import type { SeatKey } from './wire';
 
@@ -16,11 +17,18 @@ export function invitesOf(id: string): SeatKey[] {
   return Array.isArray(kept) ? kept : [];
 }
 
-/** Where anybody may take a free seat of a public table. */
-export function tableLink(id: string): string {
-  return new URL(`/t/${id}`, location.href).href;
+/** Where friends open this page: here, unless here is a name that every machine has for itself.
+ *  Nothing, when only this machine can open it. */
+export async function guestsPage(): Promise<string | null> {
+  if (!/^(localhost|127\.[\d.]+|\[::1\])$/.test(location.hostname)) return location.origin;
+  return (await getInvitation()).address;
 }
 
-export function seatLink(id: string, place: SeatKey): string {
-  return new URL(`/t/${id}#seat=${place.seat}&key=${place.key}`, location.href).href;
+/** Where anybody may take a free seat of a public table. */
+export function tableLink(id: string, page: string): string {
+  return new URL(`/t/${id}`, page).href;
+}
+
+export function seatLink(id: string, place: SeatKey, page: string): string {
+  return new URL(`/t/${id}#seat=${place.seat}&key=${place.key}`, page).href;
 }

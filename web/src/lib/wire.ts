@@ -357,6 +357,11 @@ export interface Health {
   healthy: boolean;
 }
 
+/** Where friends open the page, told to those who opened it on the server's own machine. */
+export interface Invitation {
+  address: string | null;
+}
+
 export interface Games {
   games: Record<string, Description>;
   bots: string[];

@@ -91,6 +91,8 @@ export const words = {
     share: 'Share',
     code: 'Show a code',
     scan: (name: string) => `Scan to sit down as ${name}`,
+    onlyHere:
+      'Only this computer can open these links. To let friends in your network in, start the server with --lan.',
     takeHere: 'On this device',
     whoHere: 'Who sits here?',
     here: 'here',
