@@ -6,9 +6,7 @@ from typing import Any
 import pytest
 
 from smorgasboard.engine.errors import BadPosition, IllegalAction
-from smorgasboard.games.food_for_thought import asked
 from smorgasboard.games.food_for_thought.game import FOOD_FOR_THOUGHT
-from smorgasboard.games.food_for_thought.words import QUESTIONS
 from tests.food_for_thought.tables import new, say, setup_of, table
 
 POSITION = new(2, {"freezer": True, "food_allergy": True}).position()["table"]
@@ -96,11 +94,6 @@ def test_faults_in_questions_have_a_place(question: dict[str, Any], place: str) 
     with pytest.raises(BadPosition) as bad:
         FOOD_FOR_THOUGHT.restore(setup_of(2, {"freezer": True, "food_allergy": True}), data)
     assert f"`$.table.questions[0].{place}`" in str(bad.value)
-
-
-def test_every_kind_of_question_is_told_with_as_many_numbers_as_a_frame_has() -> None:
-    assert list(asked.LISTS) == list(QUESTIONS)
-    assert max(len(slots) for slots in asked.LISTS.values()) == asked.SLOTS
 
 
 def test_a_card_lies_in_one_place() -> None:

@@ -1,7 +1,10 @@
 """Chapter 10: using the abilities of finished recipes, and the options of assistants."""
 
+from typing import ClassVar, Final, final
+
 from mypy_extensions import i64
 
+from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import Moves
 from smorgasboard.games.food_for_thought.ch3_assistants import asked_enough
 from smorgasboard.games.food_for_thought.ch10_effects_nested import push_program
@@ -23,6 +26,7 @@ from smorgasboard.games.food_for_thought.codes import (
     USE,
     USED,
 )
+from smorgasboard.games.food_for_thought.question import Question
 from smorgasboard.games.food_for_thought.state import FoodState
 
 
@@ -119,18 +123,24 @@ def ask_assistant(state: FoodState, seat: i64, option: i64, window: i64) -> None
 # Other moments.
 
 
-def close_moves(state: FoodState, out: Moves) -> None:
-    """10.3: at the end of the round."""
-    use_moves(state, state.frames.seat(), AT_ROUND_END, AT_ROUND_END, out)
-    out.add(DONE)
+@final
+class CloseQuestion(Question):
+    """Which abilities to use at the end of the round."""
 
+    word: ClassVar[str] = "close"
+    ending: ClassVar[str] = "Use no more abilities this round."
 
-def answer_close(state: FoodState, move: i64) -> None:
-    """10.3: one of them, or no more."""
-    if move == DONE:
-        state.frames.pop()
-    else:
-        use(state, state.frames.seat(), move - USE, AT_ROUND_END)
+    def moves(self, state: FoodState, out: Moves) -> None:
+        """10.3: at the end of the round."""
+        use_moves(state, state.frames.seat(), AT_ROUND_END, AT_ROUND_END, out)
+        out.add(DONE)
+
+    def answer(self, state: FoodState, move: i64, chance: Chance) -> None:
+        """10.3: one of them, or no more."""
+        if move == DONE:
+            state.frames.pop()
+        else:
+            use(state, state.frames.seat(), move - USE, AT_ROUND_END)
 
 
 def ask_closing(state: FoodState) -> None:
@@ -139,17 +149,28 @@ def ask_closing(state: FoodState) -> None:
         state.frames.push(ASK_CLOSE, (state.first + step) % state.seats)
 
 
-def react_moves(state: FoodState, out: Moves) -> None:
-    """10.7: one of the abilities that name this event, or none."""
-    frames = state.frames
-    use_moves(state, frames.seat(), frames.number(0), frames.number(1), out)
-    out.add(DONE)
+# The slots of the question.
+EVENT: Final[i64] = 0
+FOODS_OF_EVENT: Final[i64] = 1
 
 
-def answer_react(state: FoodState, move: i64) -> None:
-    """10.7: one reaction to one event."""
-    frames = state.frames
-    seat, event, basket = frames.seat(), frames.number(0), frames.number(1)
-    frames.pop()
-    if move != DONE:
-        use(state, seat, move - USE, 0 if event == OPPONENT_DINES else basket)
+@final
+class ReactQuestion(Question):
+    """Which ability to use on what an opponent does."""
+
+    word: ClassVar[str] = "react"
+    ending: ClassVar[str] = "Let it happen."
+
+    def moves(self, state: FoodState, out: Moves) -> None:
+        """10.7: one of the abilities that name this event, or none."""
+        frames = state.frames
+        use_moves(state, frames.seat(), frames.number(EVENT), frames.number(FOODS_OF_EVENT), out)
+        out.add(DONE)
+
+    def answer(self, state: FoodState, move: i64, chance: Chance) -> None:
+        """10.7: one reaction to one event."""
+        frames = state.frames
+        seat, event, basket = frames.seat(), frames.number(EVENT), frames.number(FOODS_OF_EVENT)
+        frames.pop()
+        if move != DONE:
+            use(state, seat, move - USE, 0 if event == OPPONENT_DINES else basket)

@@ -1,5 +1,7 @@
 """Chapter 11: activities and working out."""
 
+from typing import ClassVar, Final, final
+
 from mypy_extensions import i64
 
 from smorgasboard.engine.chance import Chance
@@ -30,9 +32,11 @@ from smorgasboard.games.food_for_thought.codes import (
     NONE,
     TAKE_ACTIVITY,
     TOOK_ACTIVITY,
+    WHEN_TRAINING,
     WORK_OUT,
     WORKED_OUT,
 )
+from smorgasboard.games.food_for_thought.question import Question
 from smorgasboard.games.food_for_thought.state import FoodState
 
 PLANNED: i64 = 3
@@ -126,7 +130,7 @@ def train(state: FoodState, seat: i64, move: i64) -> None:
     state.frames.push(ASK_PAY, seat, activity, space, food, tokens)
     if state.tile[seat] == 0:
         for _ in range(tokens):
-            answer_paying(state, FOOD + food)
+            pay_token(state, FOOD + food)
 
 
 def lie_on(state: FoodState, activity: i64, food: i64, shift: i64) -> None:
@@ -135,29 +139,46 @@ def lie_on(state: FoodState, activity: i64, food: i64, shift: i64) -> None:
     state.put_activity(activity, state.activity_at[activity], lying)
 
 
-def paying_moves(state: FoodState, out: Moves) -> None:
-    """11.4: which token it is."""
-    seat, food = state.frames.seat(), state.frames.number(2)
-    if count(state.body[seat], food):
-        out.add(FOOD + food)
-    tile = counts_as(state, seat, food)
-    while tile:
-        kind = first(tile)
-        out.add(FROM_TILE + kind)
-        tile -= count(tile, kind) * one(kind)
+# The slots of the question.
+PAID_ACTIVITY: Final[i64] = 0
+PAID_SPACE: Final[i64] = 1
+PAID_FOOD: Final[i64] = 2
+TOKENS_LEFT: Final[i64] = 3
 
 
-def answer_paying(state: FoodState, move: i64) -> None:
+@final
+class PayQuestion(Question):
+    """Which token it is that goes on a space of an activity."""
+
+    word: ClassVar[str] = "pay"
+    food_text: ClassVar[str] = "Use {food} of your body."
+
+    def moves(self, state: FoodState, out: Moves) -> None:
+        """11.4: which token it is."""
+        seat, food = state.frames.seat(), state.frames.number(PAID_FOOD)
+        if count(state.body[seat], food):
+            out.add(FOOD + food)
+        tile = counts_as(state, seat, food)
+        while tile:
+            kind = first(tile)
+            out.add(FROM_TILE + kind)
+            tile -= count(tile, kind) * one(kind)
+
+    def answer(self, state: FoodState, move: i64, chance: Chance) -> None:
+        pay_token(state, move)
+
+
+def pay_token(state: FoodState, move: i64) -> None:
     """11.4: the token lies on the activity now."""
     frames = state.frames
-    seat, activity, space = frames.seat(), frames.number(0), frames.number(1)
+    seat, activity, space = frames.seat(), frames.number(PAID_ACTIVITY), frames.number(PAID_SPACE)
     food = leave_body(state, seat, move)
     shift = SPACE_BITS * space + 4
     if state.activity_food[activity] >> shift & FOOD_BITS:
         shift += 4
     lie_on(state, activity, food, shift)
-    frames.put(3, frames.number(3) - 1)
-    if frames.number(3) == 0:
+    frames.put(TOKENS_LEFT, frames.number(TOKENS_LEFT) - 1)
+    if frames.number(TOKENS_LEFT) == 0:
         frames.pop()
         if is_filled(state, activity):
             finish_activity(state, seat, activity)
@@ -198,52 +219,87 @@ def begin_training(state: FoodState, seat: i64) -> None:
     state.frames.push(ASK_ACTIVITIES, seat, state.catalog.take_activities, 0, 0, 1)
 
 
-def planning_moves(state: FoodState, out: Moves) -> None:
-    """11.2: a card, or no more; to do nothing at all is no action (4.7)."""
-    frames = state.frames
-    activity_moves(state, frames.number(1), out)
-    may_end = bool(frames.number(2)) or state.catalog.null_actions
-    if not may_end and frames.number(3):
-        may_end = can_train(state, frames.seat(), state.catalog.work_out)
-    if may_end or out.size == 0:
-        out.add(DONE)
+# The slots of the question.
+ACTIVITIES_LEFT: Final[i64] = 0
+LEAST_PLACE: Final[i64] = 1
+TAKEN: Final[i64] = 2
+THEN_WORK_OUT: Final[i64] = 3
 
 
-def answer_planning(state: FoodState, move: i64) -> None:
-    """11.2."""
-    frames = state.frames
-    seat = frames.seat()
-    if move != DONE:
-        left = frames.number(0) - 1
-        frames.put(0, left)
-        frames.put(2, 1)
-        frames.put(1, take_activity(state, seat, move - TAKE_ACTIVITY) + 1)
-        if left > 0 and can_take_activity(state):
-            return
-    did, trains = frames.number(2), frames.number(3)
-    frames.pop()
-    if trains:
-        state.frames.push(ASK_WORK_OUT, seat, state.catalog.work_out, did, 1)
+@final
+class TakeActivitiesQuestion(Question):
+    """Which activity to take."""
 
+    word: ClassVar[str] = "take-activities"
+    ending: ClassVar[str] = "Take no more activities."
 
-def work_out_moves(state: FoodState, out: Moves) -> None:
-    """11.4: one token, or two alike, or no more."""
-    frames = state.frames
-    if frames.number(0) > 0:
-        training_moves(state, frames.seat(), frames.number(0), out)
-    if frames.number(1) or out.size == 0 or state.catalog.null_actions:
-        out.add(DONE)
+    def __init__(self) -> None:
+        super().__init__(takes_help=True)
 
+    def waits(self, state: FoodState) -> bool:
+        """10.2: what an ability lets one take is taken at once."""
+        return state.frames.number(THEN_WORK_OUT) == 0
 
-def answer_work_out(state: FoodState, move: i64, chance: Chance) -> None:
-    """11.4; 21.10: alone, the planner is refilled right after the action."""
-    frames = state.frames
-    if move == DONE:
-        placed = frames.number(2)
+    def moves(self, state: FoodState, out: Moves) -> None:
+        """11.2: a card, or no more; to do nothing at all is no action (4.7)."""
+        frames = state.frames
+        activity_moves(state, frames.number(LEAST_PLACE), out)
+        may_end = bool(frames.number(TAKEN)) or state.catalog.null_actions
+        if not may_end and frames.number(THEN_WORK_OUT):
+            may_end = can_train(state, frames.seat(), state.catalog.work_out)
+        if may_end or out.size == 0:
+            out.add(DONE)
+
+    def answer(self, state: FoodState, move: i64, chance: Chance) -> None:
+        """11.2."""
+        frames = state.frames
+        seat = frames.seat()
+        if move != DONE:
+            left = frames.number(ACTIVITIES_LEFT) - 1
+            frames.put(ACTIVITIES_LEFT, left)
+            frames.put(TAKEN, 1)
+            frames.put(LEAST_PLACE, take_activity(state, seat, move - TAKE_ACTIVITY) + 1)
+            if left > 0 and can_take_activity(state):
+                return
+        did, trains = frames.number(TAKEN), frames.number(THEN_WORK_OUT)
         frames.pop()
-        if placed and refills_at_once(state):
-            refill_planner(state, chance)
-        return
-    frames.put(0, frames.number(0) - (move - WORK_OUT) % 2 - 1)
-    frames.put(1, 1)
-    train(state, frames.seat(), move)
+        if trains:
+            state.frames.push(ASK_WORK_OUT, seat, state.catalog.work_out, did, 1)
+
+
+# The slots of the question.
+WORK_OUT_MOVES: Final[i64] = 0
+WORKED_OUT_ANY: Final[i64] = 1
+WORK_OUT_BY_MARKER: Final[i64] = 2
+
+
+@final
+class WorkOutQuestion(Question):
+    """What to put on which activity."""
+
+    word: ClassVar[str] = "work-out"
+    ending: ClassVar[str] = "Stop working out."
+
+    def __init__(self) -> None:
+        super().__init__(takes_help=True, window=WHEN_TRAINING)
+
+    def moves(self, state: FoodState, out: Moves) -> None:
+        """11.4: one token, or two alike, or no more."""
+        frames = state.frames
+        if frames.number(WORK_OUT_MOVES) > 0:
+            training_moves(state, frames.seat(), frames.number(WORK_OUT_MOVES), out)
+        if frames.number(WORKED_OUT_ANY) or out.size == 0 or state.catalog.null_actions:
+            out.add(DONE)
+
+    def answer(self, state: FoodState, move: i64, chance: Chance) -> None:
+        """11.4; 21.10: alone, the planner is refilled right after the action."""
+        frames = state.frames
+        if move == DONE:
+            placed = frames.number(WORK_OUT_BY_MARKER)
+            frames.pop()
+            if placed and refills_at_once(state):
+                refill_planner(state, chance)
+            return
+        frames.put(WORK_OUT_MOVES, frames.number(WORK_OUT_MOVES) - (move - WORK_OUT) % 2 - 1)
+        frames.put(WORKED_OUT_ANY, 1)
+        train(state, frames.seat(), move)

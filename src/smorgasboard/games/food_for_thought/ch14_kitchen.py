@@ -1,9 +1,18 @@
 """Chapter 14: the kitchen and the trash."""
 
+from typing import ClassVar, Final, final
+
 from mypy_extensions import i64
 
+from smorgasboard.engine.chance import Chance
+from smorgasboard.engine.containers import Moves
 from smorgasboard.games.food_for_thought.baskets import FOODS, count, first, one, total
-from smorgasboard.games.food_for_thought.ch25_freezer import empty_thaw, first_to_freeze, freeze
+from smorgasboard.games.food_for_thought.ch25_freezer import (
+    empty_thaw,
+    first_to_freeze,
+    freeze,
+    freeze_moves,
+)
 from smorgasboard.games.food_for_thought.codes import (
     ASK_KITCHEN,
     KITCHEN,
@@ -13,6 +22,7 @@ from smorgasboard.games.food_for_thought.codes import (
     SUPPLY,
     TO_FREEZER,
 )
+from smorgasboard.games.food_for_thought.question import Question
 from smorgasboard.games.food_for_thought.state import FoodState
 
 
@@ -36,26 +46,42 @@ def stock(state: FoodState, seat: i64, basket: i64) -> None:
         basket -= many * one(food)
 
 
-def go_on_storing(state: FoodState) -> None:
-    """14.1: the rest of a delivery, once nothing of it can be frozen any more."""
-    frames = state.frames
-    seat, basket = frames.seat(), frames.number(0)
-    if first_to_freeze(state, seat, basket) == NONE:
+# The slot of the question.
+ARRIVING: Final[i64] = 0  # a basket
+
+
+@final
+class KitchenQuestion(Question):
+    """Whether food goes into the kitchen or the freezer."""
+
+    word: ClassVar[str] = "kitchen"
+
+    def goes_on(self, state: FoodState, chance: Chance) -> bool:
+        """14.1: the rest of a delivery, once nothing of it can be frozen any more."""
+        frames = state.frames
+        seat, basket = frames.seat(), frames.number(ARRIVING)
+        if first_to_freeze(state, seat, basket) != NONE:
+            return False
         frames.pop()
         if basket:
             stock(state, seat, basket)
+        return True
 
+    def food_to_put(self, state: FoodState) -> i64:
+        return first_to_freeze(state, state.frames.seat(), state.frames.number(ARRIVING))
 
-def answer_store(state: FoodState, move: i64) -> None:
-    """14.1, or the freezer."""
-    frames = state.frames
-    seat, basket = frames.seat(), frames.number(0)
-    food = first_to_freeze(state, seat, basket)
-    frames.put(0, basket - one(food))
-    if move == TO_FREEZER:
-        freeze(state, seat, food, SUPPLY)
-    else:
-        stock(state, seat, one(food))
+    def moves(self, state: FoodState, out: Moves) -> None:
+        freeze_moves(out)
+
+    def answer(self, state: FoodState, move: i64, chance: Chance) -> None:
+        """14.1, or the freezer."""
+        frames = state.frames
+        seat, food = frames.seat(), self.food_to_put(state)
+        frames.put(ARRIVING, frames.number(ARRIVING) - one(food))
+        if move == TO_FREEZER:
+            freeze(state, seat, food, SUPPLY)
+        else:
+            stock(state, seat, one(food))
 
 
 def take_from_kitchen(state: FoodState, seat: i64, food: i64) -> None:

@@ -1,11 +1,15 @@
 """Chapter 15: the body."""
 
+from typing import ClassVar, Final, final
+
 from mypy_extensions import i64
 
+from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import Moves
 from smorgasboard.games.food_for_thought.baskets import FOODS, count, one, total
 from smorgasboard.games.food_for_thought.ch24_allergy import (
     allergen_of,
+    arrival_moves,
     first_for_tile,
     put_on_tile,
     refuse_allergen,
@@ -22,6 +26,7 @@ from smorgasboard.games.food_for_thought.codes import (
     SUPPLY,
     TO_TILE,
 )
+from smorgasboard.games.food_for_thought.question import Question
 from smorgasboard.games.food_for_thought.state import FoodState
 
 
@@ -51,31 +56,47 @@ def swallow(state: FoodState, seat: i64, basket: i64) -> None:
         state.tell_food(seat, basket - eaten, MEAL, SUPPLY)
 
 
-def go_on_eating(state: FoodState) -> None:
-    """15.1: with an allergy, until a token could also lie on the tile."""
-    frames = state.frames
-    seat, basket = frames.seat(), frames.number(0)
-    allergen = allergen_of(state, seat)
-    refused = count(basket, allergen)
-    if refused:
-        basket -= refused * one(allergen)
-        frames.put(0, basket)
-        refuse_allergen(state, seat, refused)
-    if first_for_tile(state, seat, basket) == NONE:
+# The slot of the question.
+ARRIVING: Final[i64] = 0  # a basket
+
+
+@final
+class BodyQuestion(Question):
+    """Whether food goes into its group or on the allergy tile."""
+
+    word: ClassVar[str] = "body"
+
+    def goes_on(self, state: FoodState, chance: Chance) -> bool:
+        """15.1: with an allergy, until a token could also lie on the tile."""
+        frames = state.frames
+        seat, basket = frames.seat(), frames.number(ARRIVING)
+        allergen = allergen_of(state, seat)
+        refused = count(basket, allergen)
+        if refused:
+            basket -= refused * one(allergen)
+            frames.put(ARRIVING, basket)
+            refuse_allergen(state, seat, refused)
+        if first_for_tile(state, seat, basket) != NONE:
+            return False
         frames.pop()
         swallow(state, seat, basket)
+        return True
 
+    def food_to_put(self, state: FoodState) -> i64:
+        return first_for_tile(state, state.frames.seat(), state.frames.number(ARRIVING))
 
-def answer_eat(state: FoodState, move: i64) -> None:
-    """15.1, or the tile."""
-    frames = state.frames
-    seat, basket = frames.seat(), frames.number(0)
-    food = first_for_tile(state, seat, basket)
-    frames.put(0, basket - one(food))
-    if move == TO_TILE:
-        put_on_tile(state, seat, food)
-    else:
-        swallow(state, seat, one(food))
+    def moves(self, state: FoodState, out: Moves) -> None:
+        arrival_moves(out)
+
+    def answer(self, state: FoodState, move: i64, chance: Chance) -> None:
+        """15.1, or the tile."""
+        frames = state.frames
+        seat, food = frames.seat(), self.food_to_put(state)
+        frames.put(ARRIVING, frames.number(ARRIVING) - one(food))
+        if move == TO_TILE:
+            put_on_tile(state, seat, food)
+        else:
+            swallow(state, seat, one(food))
 
 
 def body_moves(state: FoodState, seat: i64, out: Moves) -> None:

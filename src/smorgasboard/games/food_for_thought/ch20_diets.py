@@ -1,5 +1,7 @@
 """Chapter 20: diet boards."""
 
+from typing import ClassVar, final
+
 from mypy_extensions import i64
 
 from smorgasboard.engine.chance import Chance
@@ -14,6 +16,7 @@ from smorgasboard.games.food_for_thought.codes import (
     NONE,
     USUAL,
 )
+from smorgasboard.games.food_for_thought.question import Question
 from smorgasboard.games.food_for_thought.state import FoodState
 
 STANDARD: i64 = 0
@@ -72,3 +75,19 @@ def give_diet(state: FoodState, seat: i64, diet: i64) -> None:
     """20.2."""
     state.diet[seat] = diet
     state.tell(DIET_GIVEN, seat, diet)
+
+
+@final
+class DietQuestion(Question):
+    """Which alternate diet to play with."""
+
+    word: ClassVar[str] = "diet"
+
+    def moves(self, state: FoodState, out: Moves) -> None:
+        diet_moves(state, out)
+
+    def answer(self, state: FoodState, move: i64, chance: Chance) -> None:
+        """20.2."""
+        seat = state.frames.seat()
+        state.frames.pop()
+        give_diet(state, seat, move - DIET)

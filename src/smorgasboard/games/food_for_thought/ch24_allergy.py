@@ -1,5 +1,7 @@
 """Chapter 24: the Food Allergy module."""
 
+from typing import ClassVar, final
+
 from mypy_extensions import i64
 
 from smorgasboard.engine.chance import Chance
@@ -21,6 +23,7 @@ from smorgasboard.games.food_for_thought.codes import (
     TO_TILE,
     TRASH,
 )
+from smorgasboard.games.food_for_thought.question import Question
 from smorgasboard.games.food_for_thought.state import FoodState
 
 
@@ -54,11 +57,23 @@ def give_allergy(state: FoodState, seat: i64, allergy: i64) -> None:
     state.tell(ALLERGY_GIVEN, seat, allergy)
 
 
-def allergy_moves(state: FoodState, out: Moves) -> None:
-    """24.1: any tile that is left."""
-    for allergy in range(ALLERGIES):
-        if not is_taken(state, allergy):
-            out.add(ALLERGY + allergy)
+@final
+class AllergyQuestion(Question):
+    """Which allergy to have."""
+
+    word: ClassVar[str] = "allergy"
+
+    def moves(self, state: FoodState, out: Moves) -> None:
+        """24.1: any tile that is left."""
+        for allergy in range(ALLERGIES):
+            if not is_taken(state, allergy):
+                out.add(ALLERGY + allergy)
+
+    def answer(self, state: FoodState, move: i64, chance: Chance) -> None:
+        """24.1."""
+        seat = state.frames.seat()
+        state.frames.pop()
+        give_allergy(state, seat, move - ALLERGY)
 
 
 def allergen_of(state: FoodState, seat: i64) -> i64:

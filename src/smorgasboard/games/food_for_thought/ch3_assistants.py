@@ -1,11 +1,14 @@
 """Chapter 3: assistants. (What their options do is in chapter 10.)"""
 
+from typing import ClassVar, final
+
 from mypy_extensions import i64
 
 from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import Moves
 from smorgasboard.games.food_for_thought.ch21_solo import ask_alone
 from smorgasboard.games.food_for_thought.codes import ASK_HIRE, ASSISTANTS, HIRE, HIRED
+from smorgasboard.games.food_for_thought.question import Question
 from smorgasboard.games.food_for_thought.state import FoodState
 
 
@@ -25,11 +28,11 @@ def ask_hiring(state: FoodState, chance: Chance) -> None:
 
 def hire_by_lot(state: FoodState, chance: Chance) -> None:
     """3.7: in the first round, with the option."""
-    moves = Moves()
+    asked, moves = HireQuestion(), Moves()
     while state.frames.depth > 0:
         moves.clear()
-        hire_moves(state, moves)
-        answer_hire(state, moves.pick(chance))
+        asked.moves(state, moves)
+        asked.answer(state, moves.pick(chance), chance)
 
 
 def is_hired(state: FoodState, assistant: i64) -> bool:
@@ -37,24 +40,27 @@ def is_hired(state: FoodState, assistant: i64) -> bool:
     return any(state.helpers[seat] >> assistant & 1 for seat in range(state.seats))
 
 
-def hire_moves(state: FoodState, out: Moves) -> None:
-    """3.1: those that are left; 3.2: but not the one of the round before; 3.3: there always is one.
+@final
+class HireQuestion(Question):
+    word: ClassVar[str] = "hire"
 
-    3.8: who they are and what they do stands in the pack.
-    """
-    before = state.helpers_before[state.frames.seat()]
-    for assistant in range(ASSISTANTS):
-        if state.catalog.assistants >> assistant & 1 and not is_hired(state, assistant):
-            if not before >> assistant & 1:
-                out.add(HIRE + assistant)
+    def moves(self, state: FoodState, out: Moves) -> None:
+        """3.1: those that are left; 3.2: but not that of the last round; 3.3: there is always one.
 
+        3.8: who they are and what they do stands in the pack.
+        """
+        before = state.helpers_before[state.frames.seat()]
+        for assistant in range(ASSISTANTS):
+            if state.catalog.assistants >> assistant & 1 and not is_hired(state, assistant):
+                if not before >> assistant & 1:
+                    out.add(HIRE + assistant)
 
-def answer_hire(state: FoodState, move: i64) -> None:
-    """3.1."""
-    seat = state.frames.seat()
-    state.frames.pop()
-    state.helpers[seat] |= 1 << (move - HIRE)
-    state.tell(HIRED, seat, move - HIRE)
+    def answer(self, state: FoodState, move: i64, chance: Chance) -> None:
+        """3.1."""
+        seat = state.frames.seat()
+        state.frames.pop()
+        state.helpers[seat] |= 1 << (move - HIRE)
+        state.tell(HIRED, seat, move - HIRE)
 
 
 def asked_enough(state: FoodState, assistant: i64) -> bool:

@@ -1,5 +1,7 @@
 """Chapter 4: actions in general."""
 
+from typing import ClassVar, Final, final
+
 from mypy_extensions import i64
 
 from smorgasboard.engine.chance import Chance
@@ -45,7 +47,9 @@ from smorgasboard.games.food_for_thought.codes import (
     PLACED,
     SNACK,
     TRAINING,
+    WHEN_PLACING,
 )
+from smorgasboard.games.food_for_thought.question import Question
 from smorgasboard.games.food_for_thought.state import FoodState
 
 
@@ -80,27 +84,55 @@ def start_turn(state: FoodState, seat: i64, bonus: i64) -> None:
     state.shared = 0
 
 
-def turn_moves(state: FoodState, out: Moves) -> None:
-    """4.2: a marker on an available space; 4.3: not a full one; 4.7: nor a useless one.
+# The slot of the question.
+IS_BONUS: Final[i64] = 0
 
-    4.10: a space that is not available is never offered.
-    """
-    seat, bonus = state.frames.seat(), state.frames.number(0)
-    if grocery_is_open(state):
-        out.add(PLACE_GROCERY)
-    market_moves(state, seat, out)
-    if not bonus:
-        pizza_moves(state, seat, out)
-    buffet_moves(state, seat, out)
-    if state.is_enough(out):
-        return
-    if may_snack(state, seat):
-        out.add(PLACE_SNACK)
-    own_board_moves(state, seat, out)
-    if bonus:
-        out.add(DONE)
-    else:
-        pass_moves(state, seat, out)
+
+@final
+class TurnQuestion(Question):
+    """Where to place a marker."""
+
+    word: ClassVar[str] = "turn"
+    ending: ClassVar[str] = "Leave the marker on Pizza To Go."
+
+    def __init__(self) -> None:
+        super().__init__(takes_help=True, window=WHEN_PLACING, always_busy=True)
+
+    def moves(self, state: FoodState, out: Moves) -> None:
+        """4.2: a marker on an available space; 4.3: not a full one; 4.7: nor a useless one.
+
+        4.10: a space that is not available is never offered.
+        """
+        seat, bonus = state.frames.seat(), state.frames.number(IS_BONUS)
+        if grocery_is_open(state):
+            out.add(PLACE_GROCERY)
+        market_moves(state, seat, out)
+        if not bonus:
+            pizza_moves(state, seat, out)
+        buffet_moves(state, seat, out)
+        if state.is_enough(out):
+            return
+        if may_snack(state, seat):
+            out.add(PLACE_SNACK)
+        own_board_moves(state, seat, out)
+        if bonus:
+            out.add(DONE)
+        else:
+            pass_moves(state, seat, out)
+
+    def answer(self, state: FoodState, move: i64, chance: Chance) -> None:
+        """4.2: place and act; or pass."""
+        seat, bonus = state.frames.seat(), state.frames.number(IS_BONUS)
+        state.frames.pop()
+        if move == DONE:
+            refill(state, chance)
+            return
+        state.frames.push(ASK_AFTER, seat)
+        if PASS <= move < HIRE:
+            pass_turn(state, seat, move)
+            return
+        put_marker(state, seat, space_of_move(move), move, bool(bonus))
+        carry_out(state, seat, move, chance)
 
 
 def own_board_moves(state: FoodState, seat: i64, out: Moves) -> None:
@@ -125,21 +157,6 @@ def space_of_move(move: i64) -> i64:
     if move == PLACE_WORK_OUT:
         return TRAINING
     return MARKET if move >= PLACE_STAND else BUFFET
-
-
-def answer_turn(state: FoodState, move: i64, chance: Chance) -> None:
-    """4.2: place and act; or pass."""
-    seat, bonus = state.frames.seat(), state.frames.number(0)
-    state.frames.pop()
-    if move == DONE:
-        refill(state, chance)
-        return
-    state.frames.push(ASK_AFTER, seat)
-    if PASS <= move < HIRE:
-        pass_turn(state, seat, move)
-        return
-    put_marker(state, seat, space_of_move(move), move, bool(bonus))
-    carry_out(state, seat, move, chance)
 
 
 def put_marker(state: FoodState, seat: i64, space: i64, move: i64, bonus: bool) -> None:
@@ -175,15 +192,24 @@ def carry_out(state: FoodState, seat: i64, move: i64, chance: Chance) -> None:
         dine(state, seat, BUFFET, move - PLACE_BUFFET)
 
 
-def after_moves(out: Moves) -> None:
-    """4.8: abilities may follow; then the turn is over."""
-    out.add(DONE)
+@final
+class AfterQuestion(Question):
+    """What to use before the turn ends."""
 
+    word: ClassVar[str] = "after"
+    ending: ClassVar[str] = "End your turn."
 
-def end_turn(state: FoodState, chance: Chance) -> None:
-    """4.8: after the action and all abilities."""
-    state.frames.pop()
-    refill(state, chance)
+    def __init__(self) -> None:
+        super().__init__(takes_help=True, always_busy=True)
+
+    def moves(self, state: FoodState, out: Moves) -> None:
+        """4.8: abilities may follow; then the turn is over."""
+        out.add(DONE)
+
+    def answer(self, state: FoodState, move: i64, chance: Chance) -> None:
+        """4.8: after the action and all abilities."""
+        state.frames.pop()
+        refill(state, chance)
 
 
 def refill(state: FoodState, chance: Chance) -> None:

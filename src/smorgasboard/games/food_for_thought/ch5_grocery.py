@@ -1,6 +1,6 @@
 """Chapter 5: grocery shopping."""
 
-from typing import Final
+from typing import ClassVar, Final, final
 
 from mypy_extensions import i64
 
@@ -26,11 +26,10 @@ from smorgasboard.games.food_for_thought.codes import (
     ROLLED,
     SALE,
     SPECIAL,
+    WHEN_SHOPPING,
 )
+from smorgasboard.games.food_for_thought.question import Question
 from smorgasboard.games.food_for_thought.state import FoodState
-
-REGULAR_PRICE: Final[i64] = 3
-SPECIAL_PRICE: Final[i64] = 4
 
 
 def grocery_is_open(state: FoodState) -> bool:
@@ -57,21 +56,26 @@ def ask_axes(state: FoodState, seat: i64) -> None:
         state.frames.push(ASK_AXES, seat)
 
 
-def axes_moves(out: Moves) -> None:
-    """5.3: with the option, the buyer says which die is which."""
-    out.add(AXES)
-    out.add(AXES + 1)
+@final
+class AxesQuestion(Question):
+    """Which die is the column."""
 
+    word: ClassVar[str] = "axes"
 
-def answer_axes(state: FoodState, move: i64) -> None:
-    """5.3."""
-    seat = state.frames.seat()
-    state.frames.pop()
-    if move == AXES + 1:
-        column = state.column
-        state.column = state.row
-        state.row = column
-        state.tell(DICE_SET, seat, state.column, state.row)
+    def moves(self, state: FoodState, out: Moves) -> None:
+        """5.3: with the option, the buyer says which die is which."""
+        out.add(AXES)
+        out.add(AXES + 1)
+
+    def answer(self, state: FoodState, move: i64, chance: Chance) -> None:
+        """5.3."""
+        seat = state.frames.seat()
+        state.frames.pop()
+        if move == AXES + 1:
+            column = state.column
+            state.column = state.row
+            state.row = column
+            state.tell(DICE_SET, seat, state.column, state.row)
 
 
 def sale_cells(state: FoodState) -> i64:
@@ -100,6 +104,14 @@ def can_order(state: FoodState, food: i64) -> bool:
     return cells & ~state.covered == 0
 
 
+# The slots of the question. The least: food * 3 + price class; what comes before it is out.
+MONEY: Final[i64] = 0
+BASKET: Final[i64] = 1
+LEAST: Final[i64] = 2
+REGULAR_PRICE: Final[i64] = 3
+SPECIAL_PRICE: Final[i64] = 4
+
+
 def price_of(state: FoodState, price_class: i64) -> i64:
     """5.5 and 5.8: in this action."""
     if price_class == SALE:
@@ -107,77 +119,93 @@ def price_of(state: FoodState, price_class: i64) -> i64:
     return state.frames.number(REGULAR_PRICE if price_class == REGULAR else SPECIAL_PRICE)
 
 
-def shopping_moves(state: FoodState, out: Moves) -> None:
-    """5.4: what the money buys; 5.9: an order and one more if it is enough; 5.12: or no more.
+@final
+class ShopQuestion(Question):
+    """What to buy next. A basket is a set, so foods are bought in one order only."""
 
-    A basket is a set, so foods are bought in one order only.
-    """
-    money = state.frames.number(0)
-    least = state.frames.number(2)
-    affordable: i64 = 0
-    for price_class in range(3):
-        if price_of(state, price_class) <= money:
-            affordable |= 1 << price_class
-    if affordable:
-        for pair in range(least, FOODS * 3):
-            if state.is_enough(out):
-                return
-            food, price_class = pair // 3, pair % 3
-            if affordable >> price_class & 1:
-                if price_class == SPECIAL:
-                    if can_order(state, food):
+    word: ClassVar[str] = "shop"
+    ending: ClassVar[str] = "Leave the shop."
+
+    def __init__(self) -> None:
+        super().__init__(takes_help=True, window=WHEN_SHOPPING)
+
+    def moves(self, state: FoodState, out: Moves) -> None:
+        """5.4: what the money buys; 5.9: an order and one more, if it lasts; 5.12: or no more."""
+        money = state.frames.number(MONEY)
+        least = state.frames.number(LEAST)
+        affordable: i64 = 0
+        for price_class in range(3):
+            if price_of(state, price_class) <= money:
+                affordable |= 1 << price_class
+        if affordable:
+            for pair in range(least, FOODS * 3):
+                if state.is_enough(out):
+                    return
+                food, price_class = pair // 3, pair % 3
+                if affordable >> price_class & 1:
+                    if price_class == SPECIAL:
+                        if can_order(state, food):
+                            out.add(BUY + pair)
+                    elif cells_for(state, food, price_class):
                         out.add(BUY + pair)
-                elif cells_for(state, food, price_class):
-                    out.add(BUY + pair)
-    out.add(DONE)
+        out.add(DONE)
+
+    def answer(self, state: FoodState, move: i64, chance: Chance) -> None:
+        """5.4 to 5.8."""
+        if move == DONE:
+            leave_shop(state)
+            return
+        food, price_class = (move - BUY) // 3, (move - BUY) % 3
+        if price_class == SPECIAL:
+            pay(state, food, price_class)
+            return
+        cells = cells_for(state, food, price_class)
+        if bits(cells) == 1:
+            state.covered |= cells
+            pay(state, food, price_class)
+        else:
+            state.frames.push(ASK_CELL, state.frames.seat(), food, price_class)
 
 
-def answer_shopping(state: FoodState, move: i64) -> None:
-    """5.4 to 5.8."""
-    if move == DONE:
-        leave_shop(state)
-        return
-    food, price_class = (move - BUY) // 3, (move - BUY) % 3
-    if price_class == SPECIAL:
+# The slots of the question.
+WANTED: Final[i64] = 0  # a food
+PRICE_CLASS: Final[i64] = 1
+
+
+@final
+class CellQuestion(Question):
+    """Which of several equal spaces is covered; the shop waits under it."""
+
+    word: ClassVar[str] = "cell"
+
+    def moves(self, state: FoodState, out: Moves) -> None:
+        """5.7: which of several equal spaces is covered."""
+        cells = cells_for(state, state.frames.number(WANTED), state.frames.number(PRICE_CLASS))
+        for cell in range(CELLS):
+            if cells >> cell & 1:
+                out.add(CELL + cell)
+
+    def answer(self, state: FoodState, move: i64, chance: Chance) -> None:
+        """5.6 and 5.7."""
+        food, price_class = state.frames.number(WANTED), state.frames.number(PRICE_CLASS)
+        state.frames.pop()
+        state.covered |= bit(move - CELL)
         pay(state, food, price_class)
-        return
-    cells = cells_for(state, food, price_class)
-    if bits(cells) == 1:
-        state.covered |= cells
-        pay(state, food, price_class)
-    else:
-        state.frames.push(ASK_CELL, state.frames.seat(), food, price_class)
-
-
-def cell_moves(state: FoodState, out: Moves) -> None:
-    """5.7: which of several equal spaces is covered."""
-    cells = cells_for(state, state.frames.number(0), state.frames.number(1))
-    for cell in range(CELLS):
-        if cells >> cell & 1:
-            out.add(CELL + cell)
-
-
-def answer_cell(state: FoodState, move: i64) -> None:
-    """5.6 and 5.7."""
-    food, price_class = state.frames.number(0), state.frames.number(1)
-    state.frames.pop()
-    state.covered |= bit(move - CELL)
-    pay(state, food, price_class)
 
 
 def pay(state: FoodState, food: i64, price_class: i64) -> None:
     """5.4: from the budget into the basket."""
     frames = state.frames
     price = price_of(state, price_class)
-    frames.put(0, frames.number(0) - price)
-    frames.put(1, frames.number(1) + one(food))
-    frames.put(2, food * 3 + price_class)
+    frames.put(MONEY, frames.number(MONEY) - price)
+    frames.put(BASKET, frames.number(BASKET) + one(food))
+    frames.put(LEAST, food * 3 + price_class)
     state.tell(BOUGHT, frames.seat(), food, price)
 
 
 def leave_shop(state: FoodState) -> None:
     """5.10: all purchases to the kitchen at the end; 5.11: the covers stay."""
-    seat, basket = state.frames.seat(), state.frames.number(1)
+    seat, basket = state.frames.seat(), state.frames.number(BASKET)
     state.frames.pop()
     if basket:
         open_reactions(state, seat, OPPONENT_SHOPS, basket)

@@ -1,7 +1,10 @@
 """Chapter 7: dining out."""
 
+from typing import ClassVar, Final, final
+
 from mypy_extensions import i64
 
+from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import Moves
 from smorgasboard.games.food_for_thought.ch10_abilities_react import open_reactions
 from smorgasboard.games.food_for_thought.ch15_body import eat
@@ -15,7 +18,9 @@ from smorgasboard.games.food_for_thought.codes import (
     PIZZA,
     PLACE_BUFFET,
     PLACE_PIZZA,
+    WHEN_DINING,
 )
+from smorgasboard.games.food_for_thought.question import Question
 from smorgasboard.games.food_for_thought.state import FoodState
 
 ROWS: i64 = 2
@@ -78,16 +83,29 @@ def dine(state: FoodState, seat: i64, space: i64, row: i64) -> None:
     open_reactions(state, seat, OPPONENT_DINES, meal)
 
 
-def dining_moves(out: Moves) -> None:
-    """7.3: all of it has to be eaten."""
-    out.add(DONE)
+# The slots of the question; the second, the space, is for those who look on.
+MEAL_LEFT: Final[i64] = 0
 
 
-def answer_dining(state: FoodState) -> None:
-    """7.3 and 7.4: into the body."""
-    seat, meal = state.frames.seat(), state.frames.number(0)
-    state.frames.pop()
-    eat(state, seat, meal)
+@final
+class DineQuestion(Question):
+    """What to use before a meal is eaten."""
+
+    word: ClassVar[str] = "dine"
+    ending: ClassVar[str] = "Eat."
+
+    def __init__(self) -> None:
+        super().__init__(takes_help=True, window=WHEN_DINING)
+
+    def moves(self, state: FoodState, out: Moves) -> None:
+        """7.3: all of it has to be eaten."""
+        out.add(DONE)
+
+    def answer(self, state: FoodState, move: i64, chance: Chance) -> None:
+        """7.3 and 7.4: into the body."""
+        seat, meal = state.frames.seat(), state.frames.number(MEAL_LEFT)
+        state.frames.pop()
+        eat(state, seat, meal)
 
 
 def next_bonus(state: FoodState) -> i64:

@@ -1,6 +1,6 @@
 """Chapter 9: cooking."""
 
-from typing import Final
+from typing import ClassVar, Final, final
 
 from mypy_extensions import i64
 
@@ -32,7 +32,9 @@ from smorgasboard.games.food_for_thought.codes import (
     RECIPES,
     TAKE_RECIPE,
     THAW,
+    WHEN_COOKING,
 )
+from smorgasboard.games.food_for_thought.question import Question
 from smorgasboard.games.food_for_thought.state import FoodState
 
 SPACE_BITS: Final[i64] = 4
@@ -135,62 +137,98 @@ def begin_cooking(state: FoodState, seat: i64) -> None:
     state.frames.push(ASK_RECIPES, seat, state.catalog.take_recipes, 0, 0, 1)
 
 
-def taking_moves(state: FoodState, out: Moves) -> None:
-    """9.2: a card, or no more; to do nothing at all is no action (4.7)."""
-    frames = state.frames
-    recipe_moves(state, frames.number(1), out)
-    may_end = bool(frames.number(2)) or state.catalog.null_actions
-    if not may_end and frames.number(3):
-        may_end = can_cook(state, frames.seat(), state.catalog.thaws)
-    if may_end or out.size == 0:
-        out.add(DONE)
+# The slots of the question.
+RECIPES_LEFT: Final[i64] = 0
+LEAST_PLACE: Final[i64] = 1
+TAKEN: Final[i64] = 2
+THEN_COOK: Final[i64] = 3
 
 
-def answer_taking(state: FoodState, move: i64, chance: Chance) -> None:
-    """9.2 and 9.3."""
-    frames = state.frames
-    seat = frames.seat()
-    if move != DONE:
-        left = frames.number(0) - 1
-        frames.put(0, left)
-        frames.put(2, 1)
-        frames.put(1, take_recipe(state, seat, move - TAKE_RECIPE, chance) + 1)
-        if left > 0 and can_take_recipe(state):
-            return
-    did, cooks = frames.number(2), frames.number(3)
-    frames.pop()
-    if cooks:
-        state.frames.push(ASK_COOK, seat, state.catalog.cook, state.catalog.thaws, did, 1)
+@final
+class TakeRecipesQuestion(Question):
+    """Which recipe to take."""
 
+    word: ClassVar[str] = "take-recipes"
+    ending: ClassVar[str] = "Take no more recipes."
 
-def cooking_moves(state: FoodState, out: Moves) -> None:
-    """9.5: a token on a recipe, a token thawed (25.6), or no more."""
-    frames = state.frames
-    seat = frames.seat()
-    if frames.number(0) > 0:
-        placing_moves(state, seat, kinds(state.pantry(seat)), out)
-        thaw_moves(state, seat, frames.number(1), out)
-    if frames.number(2) or out.size == 0 or state.catalog.null_actions:
-        out.add(DONE)
+    def __init__(self) -> None:
+        super().__init__(takes_help=True)
 
+    def waits(self, state: FoodState) -> bool:
+        """10.2: what an ability lets one take is taken at once."""
+        return state.frames.number(THEN_COOK) == 0
 
-def answer_cooking(state: FoodState, move: i64, chance: Chance) -> None:
-    """9.5: one move; 21.9: alone, the book is refilled right after the action."""
-    frames = state.frames
-    seat = frames.seat()
-    if move == DONE:
-        placed = frames.number(3)
+    def moves(self, state: FoodState, out: Moves) -> None:
+        """9.2: a card, or no more; to do nothing at all is no action (4.7)."""
+        frames = state.frames
+        recipe_moves(state, frames.number(LEAST_PLACE), out)
+        may_end = bool(frames.number(TAKEN)) or state.catalog.null_actions
+        if not may_end and frames.number(THEN_COOK):
+            may_end = can_cook(state, frames.seat(), state.catalog.thaws)
+        if may_end or out.size == 0:
+            out.add(DONE)
+
+    def answer(self, state: FoodState, move: i64, chance: Chance) -> None:
+        """9.2 and 9.3."""
+        frames = state.frames
+        seat = frames.seat()
+        if move != DONE:
+            left = frames.number(RECIPES_LEFT) - 1
+            frames.put(RECIPES_LEFT, left)
+            frames.put(TAKEN, 1)
+            frames.put(LEAST_PLACE, take_recipe(state, seat, move - TAKE_RECIPE, chance) + 1)
+            if left > 0 and can_take_recipe(state):
+                return
+        did, cooks = frames.number(TAKEN), frames.number(THEN_COOK)
         frames.pop()
-        if placed and refills_at_once(state):
-            refill_book(state, chance)
-        return
-    frames.put(0, frames.number(0) - 1)
-    frames.put(2, 1)
-    if move < COOK:
-        frames.put(1, frames.number(1) - 1)
-        thaw_out(state, seat, move - THAW)
-    else:
-        cook(state, seat, move)
+        if cooks:
+            state.frames.push(ASK_COOK, seat, state.catalog.cook, state.catalog.thaws, did, 1)
+
+
+# The slots of the question.
+COOK_MOVES: Final[i64] = 0
+THAWS: Final[i64] = 1
+COOKED_ANY: Final[i64] = 2
+COOK_BY_MARKER: Final[i64] = 3
+
+
+@final
+class CookQuestion(Question):
+    """What to cook or thaw."""
+
+    word: ClassVar[str] = "cook"
+    ending: ClassVar[str] = "Stop cooking."
+
+    def __init__(self) -> None:
+        super().__init__(takes_help=True, window=WHEN_COOKING)
+
+    def moves(self, state: FoodState, out: Moves) -> None:
+        """9.5: a token on a recipe, a token thawed (25.6), or no more."""
+        frames = state.frames
+        seat = frames.seat()
+        if frames.number(COOK_MOVES) > 0:
+            placing_moves(state, seat, kinds(state.pantry(seat)), out)
+            thaw_moves(state, seat, frames.number(THAWS), out)
+        if frames.number(COOKED_ANY) or out.size == 0 or state.catalog.null_actions:
+            out.add(DONE)
+
+    def answer(self, state: FoodState, move: i64, chance: Chance) -> None:
+        """9.5: one move; 21.9: alone, the book is refilled right after the action."""
+        frames = state.frames
+        seat = frames.seat()
+        if move == DONE:
+            placed = frames.number(COOK_BY_MARKER)
+            frames.pop()
+            if placed and refills_at_once(state):
+                refill_book(state, chance)
+            return
+        frames.put(COOK_MOVES, frames.number(COOK_MOVES) - 1)
+        frames.put(COOKED_ANY, 1)
+        if move < COOK:
+            frames.put(THAWS, frames.number(THAWS) - 1)
+            thaw_out(state, seat, move - THAW)
+        else:
+            cook(state, seat, move)
 
 
 def cook(state: FoodState, seat: i64, move: i64) -> None:

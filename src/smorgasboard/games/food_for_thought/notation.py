@@ -4,6 +4,7 @@ from smorgasboard.engine.names import Names
 from smorgasboard.games.food_for_thought import codes, messages
 from smorgasboard.games.food_for_thought.abilities import ability_text, sentence
 from smorgasboard.games.food_for_thought.baskets import FOODS
+from smorgasboard.games.food_for_thought.ch4_actions import IS_BONUS
 from smorgasboard.games.food_for_thought.content import FoodPack
 from smorgasboard.games.food_for_thought.messages import FoodAction
 from smorgasboard.games.food_for_thought.state import FoodState
@@ -21,16 +22,6 @@ SPACE_NAMES = {
 PASSES = ("grocery", "pizza", "buffet", "idle")
 DICE = ("column", "row", "both")
 ENDINGS = {
-    codes.ASK_AFTER: "End your turn.",
-    codes.ASK_SHOP: "Leave the shop.",
-    codes.ASK_RECIPES: "Take no more recipes.",
-    codes.ASK_COOK: "Stop cooking.",
-    codes.ASK_ACTIVITIES: "Take no more activities.",
-    codes.ASK_WORK_OUT: "Stop working out.",
-    codes.ASK_DINE: "Eat.",
-    codes.ASK_CLOSE: "Use no more abilities this round.",
-    codes.ASK_REACT: "Let it happen.",
-    codes.ASK_TURN: "Leave the marker on Pizza To Go.",
     codes.ASK_EACH: "Refuse.",
 }
 FOOD_TEXTS = {
@@ -44,7 +35,6 @@ FOOD_TEXTS = {
     codes.ASK_MIRROR: "Gain {food} too.",
     codes.ASK_TRADE_GIVE: "Give {food}.",
     codes.ASK_TRADE_GET: "Ask for {food}.",
-    codes.ASK_PAY: "Use {food} of your body.",
 }
 
 
@@ -56,6 +46,7 @@ class Words:
         self.state = state
         self.names = names
         self.asked = state.frames.kind() if state.frames.depth else codes.ASK_TURN
+        self.question = state.catalog.questions[self.asked]
 
     def food(self, food: int) -> str:
         return self.pack.foods[food].name
@@ -75,7 +66,7 @@ def describe(pack: FoodPack, state: FoodState, move: int, names: Names) -> FoodA
 
 def placing(words: Words, move: int) -> FoodAction:
     if move == codes.DONE:
-        return messages.Done(notation="done", text=ENDINGS.get(words.asked, "That is all."))
+        return messages.Done(notation="done", text=ENDINGS.get(words.asked, words.question.ending))
     if move == codes.ACCEPT:
         return messages.Accept(notation="accept", text="Do it.")
     if move >= codes.PASS:
@@ -98,7 +89,7 @@ def placing(words: Words, move: int) -> FoodAction:
 
 
 def bonus(words: Words) -> bool:
-    return words.state.frames.depth > 0 and bool(words.state.frames.number(0))
+    return words.state.frames.depth > 0 and bool(words.state.frames.number(IS_BONUS))
 
 
 def passing(number: int) -> FoodAction:
@@ -166,7 +157,7 @@ def food_block(words: Words, move: int) -> FoodAction:
         )
     food = words.pack.foods[move - base]
     name = food.name if base == codes.FOOD else f"{food.name} from the tile"
-    text = FOOD_TEXTS.get(words.asked, "Choose {food}.").format(food=name)
+    text = FOOD_TEXTS.get(words.asked, words.question.food_text).format(food=name)
     word = "food" if base == codes.FOOD else "tile"
     return messages.ChooseFood(
         notation=f"{word}:{food.id}", text=text, food=food.id, tile=word == "tile"
@@ -308,15 +299,5 @@ def branch_text(words: Words, branch: int) -> str:
 
 def arriving(words: Words) -> str:
     """The token that waits to be put somewhere."""
-    state = words.state
-    if words.asked not in (codes.ASK_BODY, codes.ASK_KITCHEN):
-        return "it"
-    basket, seat = state.frames.number(0), state.frames.seat()
-    if words.asked == codes.ASK_KITCHEN:
-        mask = state.catalog.freezable
-    else:
-        mask = state.catalog.tile_accepts[state.allergy[seat]]
-    for food in range(FOODS):
-        if basket >> (5 * food) & 31 and mask >> food & 1:
-            return words.food(food)
-    return "it"
+    food = words.question.food_to_put(words.state) if words.state.frames.depth else codes.NONE
+    return "it" if food == codes.NONE else words.food(food)

@@ -13,6 +13,9 @@ from smorgasboard.engine.chance import Chance, Dice
 from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.state import Policy, State
 from smorgasboard.games.food_for_thought.baskets import FOODS, count, one
+from smorgasboard.games.food_for_thought.ch5_grocery import BASKET, LEAST, MONEY
+from smorgasboard.games.food_for_thought.ch9_recipes_cook import COOK_MOVES
+from smorgasboard.games.food_for_thought.ch11_activities import WORK_OUT_MOVES
 from smorgasboard.games.food_for_thought.codes import (
     ASK,
     ASK_AFTER,
@@ -209,7 +212,7 @@ class Greedy(Policy):
         frames = world.frames
         for food in range(FOODS):
             if count(self.basket, food):
-                pair = cheapest(world, food, frames.number(2), frames.number(0), 0)
+                pair = cheapest(world, food, frames.number(LEAST), frames.number(MONEY), 0)
                 if pair != NONE and options.holds(BUY + pair):
                     self.basket -= one(food)
                     return BUY + pair
@@ -223,7 +226,7 @@ class Greedy(Policy):
             return self.next_purchase(world, options)
         if kind == ASK_CELL:
             return options.at(0)
-        if (kind in (ASK_COOK, ASK_WORK_OUT)) and world.frames.number(0) == 0:
+        if (kind in (ASK_COOK, ASK_WORK_OUT)) and moves_left(world) == 0:
             return more_of_it(world, options)
         seat = world.frames.seat()
         moves = self.moves
@@ -249,12 +252,19 @@ class Greedy(Policy):
 
 def is_fresh(state: FoodForThought) -> bool:
     """Nothing has been cooked, worked off or bought yet, or there are no moves left."""
-    kind, left = state.frames.kind(), state.frames.number(0)
+    kind = state.frames.kind()
     if kind == ASK_DINE:
         return True
     if kind == ASK_SHOP:
-        return state.frames.number(1) == 0
+        return state.frames.number(BASKET) == 0
+    left = moves_left(state)
     return left == 0 or left == (state.catalog.cook if kind == ASK_COOK else state.catalog.work_out)
+
+
+def moves_left(state: FoodForThought) -> i64:
+    """Of a cook or a work-out."""
+    cooking = state.frames.kind() == ASK_COOK
+    return state.frames.number(COOK_MOVES if cooking else WORK_OUT_MOVES)
 
 
 def more_of_it(state: FoodForThought, options: Moves) -> i64:

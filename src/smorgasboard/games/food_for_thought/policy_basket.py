@@ -6,12 +6,19 @@ from mypy_extensions import i64
 
 from smorgasboard.engine.containers import row_of
 from smorgasboard.games.food_for_thought.baskets import FOODS, bits, count, one
-from smorgasboard.games.food_for_thought.ch5_grocery import can_order, cells_for, price_of
+from smorgasboard.games.food_for_thought.ch5_grocery import (
+    BASKET,
+    LEAST,
+    MONEY,
+    can_order,
+    cells_for,
+    price_of,
+)
 from smorgasboard.games.food_for_thought.codes import NONE, SPECIAL
 from smorgasboard.games.food_for_thought.policy_cards import Appraisal
 from smorgasboard.games.food_for_thought.state import FoodState
 
-LEAST: Final[i64] = 10
+WORTH: Final[i64] = 10
 """What a food has to bring for each coin, in hundredths of a point."""
 UNKNOWN: Final[i64] = 1_000_000
 
@@ -23,7 +30,8 @@ def plan_basket(state: FoodState, appraisal: Appraisal) -> i64:
     food seldom makes another more welcome: only what looks best is looked at anew.
     """
     frames = state.frames
-    seat, money, basket, least = frames.seat(), frames.number(0), frames.number(1), frames.number(2)
+    seat, money = frames.seat(), frames.number(MONEY)
+    basket, least = frames.number(BASKET), frames.number(LEAST)
     bought: i64 = 0
     gains = row_of(FOODS, UNKNOWN)
     seen = row_of(FOODS, NONE)
@@ -32,7 +40,7 @@ def plan_basket(state: FoodState, appraisal: Appraisal) -> i64:
     while money > 0:
         best: i64 = NONE
         pair: i64 = NONE
-        rate: i64 = LEAST
+        rate: i64 = WORTH
         for food in range(FOODS):
             if gains[food] > rate:
                 way = cheapest(state, food, least, money, bought)
@@ -44,7 +52,7 @@ def plan_basket(state: FoodState, appraisal: Appraisal) -> i64:
         if best == NONE:
             break
         if seen[best] != number:
-            frames.put(1, basket + bought + one(best))
+            frames.put(BASKET, basket + bought + one(best))
             gains[best] = appraisal.standing(state, seat) - now
             seen[best] = number
             continue
@@ -52,7 +60,7 @@ def plan_basket(state: FoodState, appraisal: Appraisal) -> i64:
         bought += one(best)
         money -= price_of(state, pair % 3)
         number += 1
-    frames.put(1, basket)
+    frames.put(BASKET, basket)
     return bought
 
 

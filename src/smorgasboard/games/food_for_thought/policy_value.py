@@ -11,6 +11,7 @@ from typing import Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from smorgasboard.engine.containers import Pile
+from smorgasboard.games.food_for_thought.ch5_grocery import BASKET
 from smorgasboard.games.food_for_thought.codes import ASK_SHOP, LIVES
 from smorgasboard.games.food_for_thought.state import FoodState
 
@@ -108,7 +109,7 @@ def perishable(state: FoodState, seat: i64) -> i64:
 def purchases(state: FoodState, seat: i64) -> i64:
     """What is in the shopping basket."""
     if state.frames.depth and state.frames.kind() == ASK_SHOP and state.frames.seat() == seat:
-        return state.frames.number(1)
+        return state.frames.number(BASKET)
     return 0
 
 

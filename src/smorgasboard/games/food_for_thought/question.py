@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import Moves
-from smorgasboard.games.food_for_thought.codes import IN_TURN
+from smorgasboard.games.food_for_thought.codes import IN_TURN, NONE
 
 if TYPE_CHECKING:
     from smorgasboard.games.food_for_thought.state import FoodState
@@ -20,6 +20,10 @@ if TYPE_CHECKING:
 class Question:
     word: ClassVar[str] = ""
     """How positions and boards call it."""
+    ending: ClassVar[str] = "That is all."
+    """What it means to be done with it."""
+    food_text: ClassVar[str] = "Choose {food}."
+    """What it means to answer with a food."""
 
     def __init__(
         self, takes_help: bool = False, window: i64 = IN_TURN, always_busy: bool = False
@@ -38,6 +42,10 @@ class Question:
     def waits(self, state: "FoodState") -> bool:
         """10.2: whether a choice is pending, so that nothing may be used before it is made."""
         return False
+
+    def food_to_put(self, state: "FoodState") -> i64:
+        """The token that waits to be put somewhere, or `NONE`."""
+        return NONE
 
     def moves(self, state: "FoodState", out: Moves) -> None:
         """All answers, in the order of their codes. The question lies on top."""

@@ -1,24 +1,44 @@
 """All kinds of questions. To add one: its class where it is asked, and its line here."""
 
-from smorgasboard.games.food_for_thought import codes
+from smorgasboard.games.food_for_thought.ch3_assistants import HireQuestion
+from smorgasboard.games.food_for_thought.ch4_actions import AfterQuestion, TurnQuestion
+from smorgasboard.games.food_for_thought.ch5_grocery import AxesQuestion, CellQuestion, ShopQuestion
+from smorgasboard.games.food_for_thought.ch7_dining import DineQuestion
+from smorgasboard.games.food_for_thought.ch9_recipes_cook import CookQuestion, TakeRecipesQuestion
+from smorgasboard.games.food_for_thought.ch10_abilities import CloseQuestion, ReactQuestion
+from smorgasboard.games.food_for_thought.ch11_activities import (
+    PayQuestion,
+    TakeActivitiesQuestion,
+    WorkOutQuestion,
+)
+from smorgasboard.games.food_for_thought.ch14_kitchen import KitchenQuestion
+from smorgasboard.games.food_for_thought.ch15_body import BodyQuestion
+from smorgasboard.games.food_for_thought.ch20_diets import DietQuestion
+from smorgasboard.games.food_for_thought.ch24_allergy import AllergyQuestion
 from smorgasboard.games.food_for_thought.question import Question
 from smorgasboard.games.food_for_thought.standing_in import OfKind
 from smorgasboard.games.food_for_thought.words import QUESTIONS as WORDS
 
-CLASSES: tuple[type[Question], ...] = ()
-
-HELPED: dict[int, Question] = {
-    codes.ASK_TURN: OfKind(codes.ASK_TURN, True, codes.WHEN_PLACING, True),
-    codes.ASK_AFTER: OfKind(codes.ASK_AFTER, True, codes.IN_TURN, True),
-    codes.ASK_SHOP: OfKind(codes.ASK_SHOP, True, codes.WHEN_SHOPPING),
-    codes.ASK_RECIPES: OfKind(codes.ASK_RECIPES, True),
-    codes.ASK_COOK: OfKind(codes.ASK_COOK, True, codes.WHEN_COOKING),
-    codes.ASK_ACTIVITIES: OfKind(codes.ASK_ACTIVITIES, True),
-    codes.ASK_WORK_OUT: OfKind(codes.ASK_WORK_OUT, True, codes.WHEN_TRAINING),
-    codes.ASK_DINE: OfKind(codes.ASK_DINE, True, codes.WHEN_DINING),
-}
+CLASSES: tuple[type[Question], ...] = (
+    AfterQuestion,
+    AllergyQuestion,
+    AxesQuestion,
+    BodyQuestion,
+    CellQuestion,
+    CloseQuestion,
+    CookQuestion,
+    DietQuestion,
+    DineQuestion,
+    HireQuestion,
+    KitchenQuestion,
+    PayQuestion,
+    ReactQuestion,
+    ShopQuestion,
+    TakeActivitiesQuestion,
+    TakeRecipesQuestion,
+    TurnQuestion,
+    WorkOutQuestion,
+)
 NAMED = {question.word: question() for question in CLASSES}
-QUESTIONS: list[Question] = [
-    NAMED.get(word) or HELPED.get(kind) or OfKind(kind) for kind, word in enumerate(WORDS)
-]
+QUESTIONS: list[Question] = [NAMED.get(word) or OfKind(kind) for kind, word in enumerate(WORDS)]
 """By kind."""

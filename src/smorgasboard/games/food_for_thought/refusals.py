@@ -5,7 +5,8 @@ from smorgasboard.engine.names import Names
 from smorgasboard.engine.packs import pack_digest
 from smorgasboard.games.food_for_thought import codes
 from smorgasboard.games.food_for_thought.ch3_assistants import is_hired
-from smorgasboard.games.food_for_thought.ch5_grocery import can_order, cells_for, price_of
+from smorgasboard.games.food_for_thought.ch4_actions import IS_BONUS
+from smorgasboard.games.food_for_thought.ch5_grocery import MONEY, can_order, cells_for, price_of
 from smorgasboard.games.food_for_thought.ch6_market import is_open, may_visit
 from smorgasboard.games.food_for_thought.ch7_dining import may_enter
 from smorgasboard.games.food_for_thought.ch9_recipes import PLACES, recipe_on
@@ -121,7 +122,7 @@ def why_not_dine(state: FoodState, base: int, row: int) -> Reason:
     pizza = base == codes.PLACE_PIZZA
     if is_alone(state):
         return "21.2", "nobody dines out alone"
-    if pizza and state.frames.number(0):
+    if pizza and state.frames.number(IS_BONUS):
         return "7.6", "the marker has to go to another space"
     if not may_enter(state, codes.PIZZA if pizza else codes.BUFFET):
         return "7.2", "no space is left there"
@@ -132,7 +133,7 @@ def why_not_dine(state: FoodState, base: int, row: int) -> Reason:
 
 def why_not_buy(state: FoodState, pair: int) -> Reason | None:
     food, price_class = divmod(pair, 3)
-    if price_of(state, price_class) > state.frames.number(0):
+    if price_of(state, price_class) > state.frames.number(MONEY):
         return "5.4", "you have not so much money left"
     if price_class == codes.SPECIAL:
         sold = can_order(state, food)
