@@ -31,6 +31,17 @@ class Forecast(msgspec.Struct, frozen=True):
     """Otherwise more happens then, and nobody can say what."""
 
 
+NOBODY_KNOWS = "What comes then, nobody can say yet."
+
+
+def in_words(
+    game: Game[Any, Any], setup: Setup[Any], forecast: Forecast, names: Names
+) -> list[str]:
+    """Sentence by sentence, with a word on what cannot be said."""
+    told = [game.sentence(setup, event, names) for event in forecast.would]
+    return told if forecast.certain else [*told, NOBODY_KNOWS]
+
+
 class LuckAsked(Exception):
     pass
 

@@ -19,6 +19,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     bad_messages: int = 200
     chat: tuple[float, float] = (6, 0.5)
     messages: tuple[float, float] = (60, 20)
+    forecasts: tuple[float, float] = (30, 10)
     requests: tuple[float, float] = (120, 20)
     new_tables: tuple[float, float] = (30, 0.2)
     replays: tuple[float, float] = (30, 1)

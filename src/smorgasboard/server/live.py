@@ -15,6 +15,7 @@ from smorgasboard.server import manners
 from smorgasboard.server.answers import decode
 from smorgasboard.server.doors import Doors
 from smorgasboard.server.express import express_of
+from smorgasboard.server.forecasts import foretold
 from smorgasboard.server.hints import Hints
 from smorgasboard.server.limits import Bucket
 from smorgasboard.server.refusals import Refusal, not_allowed
@@ -22,6 +23,7 @@ from smorgasboard.server.room import Room
 from smorgasboard.server.wire import (
     Accepted,
     AnswerUndo,
+    AskForecast,
     AskHint,
     Begin,
     Chat,
@@ -78,6 +80,7 @@ class Connection:
         self.sending_since: float | None = None
         self.messages = Bucket(self.limits.messages, self.clock)
         self.chatter = Bucket(self.limits.chat, self.clock)
+        self.forecasts = Bucket(self.limits.forecasts, self.clock)
         self.hints = Hints(room, doors.hall.thinkers)
         self.hinting: asyncio.Task[None] | None = None
 
@@ -315,6 +318,10 @@ class Connection:
             raise not_allowed("You have said hello already.")
         if said.seat not in self.seats:
             raise not_allowed("This is not your seat.")
+        if isinstance(said, AskForecast):
+            if not self.forecasts.take():
+                raise Refusal("too_fast", "That was too fast; wait a moment.")
+            return foretold(self.room.table.course, said)
         return Accepted(token=said.token, ply=await self._do_from_seat(said))
 
     async def _do_from_seat(self, said: Any) -> int:

@@ -132,6 +132,13 @@ class AskHint(Said, frozen=True, kw_only=True, tag="hint"):
     step: Literal[1, 2, 3] = 1
 
 
+class AskForecast(Said, frozen=True, kw_only=True, tag="forecast"):
+    """What would happen, as far as I can know, if I played one of these moves?"""
+
+    seat: Seat
+    moves: Annotated[list[Word], Meta(min_length=1, max_length=40)]
+
+
 class Ping(Said, frozen=True, kw_only=True, tag="ping"):
     pass
 
@@ -149,6 +156,7 @@ FromClient = (
     | AnswerUndo
     | Rematch
     | AskHint
+    | AskForecast
     | Ping
 )
 
@@ -295,4 +303,24 @@ class Hint(Tell, frozen=True, kw_only=True, tag="hint"):
     line: list[ExpectedMove] = []
 
 
-FromTable = Update | Accepted | Refused | Talk | Hint | Goodbye | Pong
+class MoveForecast(msgspec.Struct, frozen=True, kw_only=True):
+    """What a move would bring, up to where luck decides or something hidden comes to light."""
+
+    notation: str
+    would: list[Happening]
+    certain: bool
+    """Whether this is all of it."""
+    text: str
+    """The whole, in words."""
+
+
+class Forecasts(Tell, frozen=True, kw_only=True, tag="forecast"):
+    """Told to that seat only, from what it sees. Words that are no legal move are left out."""
+
+    token: str
+    seat: int
+    ply: int
+    moves: list[MoveForecast]
+
+
+FromTable = Update | Accepted | Refused | Talk | Hint | Forecasts | Goodbye | Pong

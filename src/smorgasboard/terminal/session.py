@@ -1,5 +1,6 @@
 """A game at one keyboard, for one person or several, with bots on the other seats."""
 
+import re
 import time
 
 from rich.console import Console
@@ -21,6 +22,7 @@ from smorgasboard.terminal.pictures import picture_of
 from smorgasboard.terminal.words import LEAVING, Words
 
 PAUSE = 0.3
+WHAT_IF = re.compile(r"(?:what if|\?) +(.+)")
 FORGET_SCREEN = "\x1b[3J"  # also what has scrolled out of it
 
 
@@ -109,6 +111,8 @@ class Session:
                 self.show(seat, legal)
             elif line == "hint":
                 self.hints.give(seat, legal)
+            elif asked := WHAT_IF.fullmatch(line):
+                self.foretell(asked[1], seat, legal)
             elif not self.words.obey(line, seat) and self.moved(line, seat, legal):
                 return
 
@@ -132,23 +136,37 @@ class Session:
 
     def moved(self, line: str, seat: int, legal: list[Action]) -> bool:
         """Whether that was a move."""
-        if line.isascii() and line.isdigit():
-            if not 1 <= int(line[:9]) <= len(legal):
-                self.words.complain(f"the choices go from 1 to {len(legal)}")
-                return False
-            line = legal[int(line[:9]) - 1].notation
-        elif not line and len(legal) == 1:
-            line = legal[0].notation
-        elif not line:
+        word = self.word_of(line, legal)
+        if word is None:
             return False
-        elif line not in [action.notation for action in legal]:
-            line = "-".join(line.lower().split())
         try:
-            self.match.play(line, seat)
+            self.match.play(word, seat)
         except IllegalAction as refused:
             self.words.explain(refused)
             return False
         return True
+
+    def foretell(self, line: str, seat: int, legal: list[Action]) -> None:
+        """What a move would bring, without making it."""
+        word = self.word_of(line, legal)
+        if word is not None:
+            try:
+                self.words.foretell(self.match.forecast(word, seat), seat)
+            except IllegalAction as refused:
+                self.words.explain(refused)
+
+    def word_of(self, line: str, legal: list[Action]) -> str | None:
+        """The move that is meant by a number, by its word, or by Enter where there is one only."""
+        if line.isascii() and line.isdigit():
+            if not 1 <= int(line[:9]) <= len(legal):
+                self.words.complain(f"the choices go from 1 to {len(legal)}")
+                return None
+            return legal[int(line[:9]) - 1].notation
+        if not line:
+            return legal[0].notation if len(legal) == 1 else None
+        if line in [action.notation for action in legal]:
+            return line
+        return "-".join(line.lower().split())
 
     # The end.
 

@@ -6,6 +6,7 @@ from rich.table import Table
 from rich.text import Text
 
 from smorgasboard.engine.errors import IllegalAction, SmorgasboardError
+from smorgasboard.engine.forecast import Forecast, in_words
 from smorgasboard.engine.match import Match
 from smorgasboard.engine.names import Names
 from smorgasboard.engine.rulebook import rulebook
@@ -21,6 +22,7 @@ HELP = (
     ("a word", "a move by its word, as it stands beside the choices"),
     ("table", "the table again"),
     ("hint", "a direction; again, the candidates; and again, the move"),
+    ("what if 2", "what a choice would bring, as far as you can know; `? 2` is the same"),
     ("log", "everything that has happened"),
     ("rules 4.2", "a clause of the rulebook; `rules 4` is a chapter, `rules` the contents"),
     ("save FILE", "write the record of this game to a new file"),
@@ -60,6 +62,12 @@ class Words:
             line = told(sentence if place else sentence + remark, names)
             self.console.print(Padding(line, (0, 0, 0, 2)))
         return len(sentences)
+
+    def foretell(self, forecast: Forecast, seat: int) -> None:
+        """What would happen, as `seat` may know it."""
+        names = Names(self.match.names.names, seat)
+        for sentence in in_words(self.match.game, self.match.setup, forecast, names):
+            self.console.print(Padding(told(sentence, names), (0, 0, 0, 2)))
 
     def look_up(self, place: str) -> None:
         try:

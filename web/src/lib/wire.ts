@@ -127,6 +127,14 @@ export interface AskHint {
   step?: 1 | 2 | 3;
 }
 
+/** What would happen, as far as I can know, if I played one of these moves? */
+export interface AskForecast {
+  say: 'forecast';
+  token: string;
+  seat: number;
+  moves: string[];
+}
+
 export interface Ping {
   say: 'ping';
   token: string;
@@ -145,6 +153,7 @@ export type FromClient =
   | AnswerUndo
   | Rematch
   | AskHint
+  | AskForecast
   | Ping;
 
 /** What it takes to make a table. `pace` is in seconds a move; 0 is no clock. */
@@ -323,6 +332,25 @@ export interface ExpectedMove {
   notation: string;
 }
 
+/** Told to that seat only, from what it sees. Words that are no legal move are left out. */
+export interface Forecasts {
+  tell: 'forecast';
+  token: string;
+  seat: number;
+  ply: number;
+  moves: MoveForecast[];
+}
+
+/** What a move would bring, up to where luck decides or something hidden comes to light. */
+export interface MoveForecast {
+  notation: string;
+  would: Happening[];
+  /** Whether this is all of it. */
+  certain: boolean;
+  /** The whole, in words. */
+  text: string;
+}
+
 /** The server closes. With `again`, come back in a moment. */
 export interface Goodbye {
   tell: 'goodbye';
@@ -335,7 +363,7 @@ export interface Pong {
   token: string;
 }
 
-export type FromTable = Update | Accepted | Refused | Talk | Hint | Goodbye | Pong;
+export type FromTable = Update | Accepted | Refused | Talk | Hint | Forecasts | Goodbye | Pong;
 
 /** Which game, for how many, how. A pack that does not come with us is given whole. */
 export interface SetupData {

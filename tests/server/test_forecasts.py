@@ -1,0 +1,62 @@
+"""What a move would bring, asked over the socket by the seat that has to choose."""
+
+from smorgasboard.server.limits import Limits
+from tests.server.client import quick, served
+from tests.server.databases import run
+from tests.server.test_hints import BOOM, choosing
+
+
+def test_what_was_certain_happens_and_words_that_are_no_move_are_left_out(sqlite: str) -> None:
+    async def go() -> None:
+        async with served(quick(sqlite)) as house:
+            made = await house.make(BOOM, {}, {}, {})
+            await house.join(made)
+            seat, actor = await choosing(house, made["table"]["id"], made["keys"])
+            update = seat.updates[actor]
+            word = update["legal"][0]["notation"]
+            told = await seat.ask("forecast", seat=actor, moves=[word, "nonsense"])
+            assert (told["tell"], told["seat"], told["ply"]) == ("forecast", actor, update["ply"])
+            (forecast,) = told["moves"]
+            assert forecast["notation"] == word
+            assert forecast["would"], "at least the move itself"
+            assert all(each["ply"] == update["ply"] + 1 for each in forecast["would"])
+            assert forecast["text"].startswith(forecast["would"][0]["text"])
+            await seat.ask("play", seat=actor, ply=update["ply"] + 1, move=word)
+            happened = seat.updates[actor]["happened"]
+            assert happened[: len(forecast["would"])] == forecast["would"]
+            assert forecast["certain"] == (len(happened) == len(forecast["would"]))
+            await seat.socket.close()
+
+    run(go())
+
+
+def test_only_the_seat_to_act_is_told_and_only_at_its_own_place(sqlite: str) -> None:
+    async def go() -> None:
+        async with served(quick(sqlite)) as house:
+            made = await house.make(BOOM, {}, {}, {})
+            await house.join(made)
+            table = made["table"]["id"]
+            seat, actor = await choosing(house, table, made["keys"])
+            waiting = (actor + 1) % 3
+            refused = await seat.ask("forecast", seat=waiting, moves=["pass"])
+            assert refused["reason"] == "There is nothing for you to choose just now."
+            async with house.sit(table, [made["keys"][waiting]]) as other, house.sit(table) as none:
+                for stranger in (other, none):
+                    refused = await stranger.ask("forecast", seat=actor, moves=["pass"])
+                    assert refused["reason"] == "This is not your seat."
+            await seat.socket.close()
+
+    run(go())
+
+
+def test_forecasts_are_not_asked_for_without_end(sqlite: str) -> None:
+    async def go() -> None:
+        async with served(quick(sqlite, limits=Limits(forecasts=(2, 0)))) as house:
+            made = await house.make(BOOM, {}, {}, {})
+            await house.join(made)
+            seat, actor = await choosing(house, made["table"]["id"], made["keys"])
+            told = [await seat.ask("forecast", seat=actor, moves=["pass"]) for _ in range(3)]
+            assert [each.get("code") for each in told] == [None, None, "too_fast"]
+            await seat.socket.close()
+
+    run(go())
