@@ -36,7 +36,7 @@ from smorgasboard.games.fish_food.messages import (
     SwimStopped,
     TurnBegun,
 )
-from smorgasboard.games.fish_food.texts import action_text, encounter_text, event_text
+from smorgasboard.games.fish_food.words import action_text, encounter_text, event_text
 from tests.fish_food.tables import CARDS, cards, discards, everybody_passes, say, table
 
 MARK = {"seat": 0, "card": "fish-food", "shuffle": 0, "known_to": [1]}

@@ -16,7 +16,7 @@ from smorgasboard.engine.names import Names, counted
 from smorgasboard.games.fish_food.content import CreatureData, FishPack
 from smorgasboard.games.fish_food.game import FISH_FOOD
 from smorgasboard.games.fish_food.messages import FishView, Hand, Target
-from smorgasboard.games.fish_food.texts import action_text, encounter_text, mark
+from smorgasboard.games.fish_food.words import action_text, encounter_text, mark
 from smorgasboard.terminal.look import BAD, GOOD, colour, marked
 
 AWAITED = {

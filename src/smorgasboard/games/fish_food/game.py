@@ -15,7 +15,7 @@ from smorgasboard.games.fish_food import (
     refusals,
     secrecy,
     sentences,
-    texts,
+    words,
 )
 from smorgasboard.games.fish_food.belief import FishBelief
 from smorgasboard.games.fish_food.content import FishPack
@@ -130,7 +130,7 @@ class FishFoodGame(Game[FishFood, FishPack]):
         return sentences.tell(setup, event, names)
 
     def texts(self, setup: Setup[FishPack]) -> dict[str, str]:
-        return texts.printed(setup)
+        return words.printed(setup)
 
     def score_lines(self, setup: Setup[FishPack], state: FishFood, seat: int) -> list[ScoreLine]:
         if state.sizes[seat] == 0:

@@ -33,7 +33,7 @@ from smorgasboard.games.fish_food.messages import (
     TurnBegun,
 )
 from smorgasboard.games.fish_food.notation import on_what
-from smorgasboard.games.fish_food.texts import encounter_text
+from smorgasboard.games.fish_food.words import encounter_text
 
 
 def seats_of(bits: int) -> tuple[int, ...]:
