@@ -21,7 +21,16 @@ GAMES = SOURCES / "games"
 PACKAGE = "smorgasboard.games"
 
 ENGINE = {
-    "containers": ("Counts", "Moves", "Pile", "copy_piles", "copy_row", "piles_of", "row_of"),
+    "containers": (
+        "Counts",
+        "Moves",
+        "Pile",
+        "clear_piles",
+        "copy_piles",
+        "copy_row",
+        "piles_of",
+        "row_of",
+    ),
     "frames": ("Frames",),
     "paper": ("Paper",),
     "seats": ("NOBODY",),

@@ -63,8 +63,14 @@ FAULTS: list[tuple[dict[str, Any], str]] = [
         {"boards": [{"pizza": 1}, {}]},
         "there is no food called 'pizza' - at `$.table.boards[0].pizza`",
     ),
-    ({"boards": [{"lamington": 5}, {}]}, "5 is too many or too few - at `$.table.boards[0].lamington`"),
-    ({"ziggy_board": {"lamington": 3}}, "3 is too many or too few - at `$.table.ziggy_board.lamington`"),
+    (
+        {"boards": [{"lamington": 5}, {}]},
+        "5 is too many or too few - at `$.table.boards[0].lamington`",
+    ),
+    (
+        {"ziggy_board": {"lamington": 3}},
+        "3 is too many or too few - at `$.table.ziggy_board.lamington`",
+    ),
     (
         {"ziggy_board": {"pizza": 1}},
         "there is no food called 'pizza' - at `$.table.ziggy_board.pizza`",

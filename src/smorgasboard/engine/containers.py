@@ -118,6 +118,11 @@ def copy_piles(into: list[Pile], source: list[Pile]) -> None:
         into[at].copy_from(source[at])
 
 
+def clear_piles(piles: list[Pile]) -> None:
+    for pile in piles:
+        pile.clear()
+
+
 @final
 @mypyc_attr(acyclic=True)
 class Moves(Pile):

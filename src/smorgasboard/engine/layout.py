@@ -99,8 +99,8 @@ def inner(name: str, doc: str = "", start: str = "0", told_by: str = "") -> Fiel
     return Field(name, doc, type="i64", start=start, told_by=told_by)
 
 
-def inner_flag(name: str, doc: str = "") -> Field:
-    return Field(name, doc, type="bool", start="False")
+def inner_flag(name: str, doc: str = "", told_by: str = "") -> Field:
+    return Field(name, doc, type="bool", start="False", told_by=told_by)
 
 
 def inner_row(name: str, doc: str = "", size: str = "seats", start: str = "0") -> Field:
@@ -130,6 +130,19 @@ def row_field(name: str, doc: str, size: str, start: str, **on_paper: Any) -> Fi
 def box(name: str, start: str, doc: str = "", cleared: str = EMPTIED, **on_paper: Any) -> Field:
     """A container."""
     return Field(name, doc, type="Final", start=start, copied=BOX, cleared=cleared, **on_paper)
+
+
+def piles(name: str, doc: str = "", **on_paper: Any) -> Field:
+    """A pile for each seat."""
+    return Field(
+        name,
+        doc,
+        type="Final",
+        start="piles_of(seats)",
+        copied="copy_piles(self.{name}, other.{name})",
+        cleared="clear_piles(self.{name})",
+        **on_paper,
+    )
 
 
 def window(name: str, doc: str = "", **on_paper: Any) -> Field:
@@ -256,7 +269,7 @@ def per_seat(
 
 
 def name_of(name: str, doc: str = "", *, of: str, lies: bool = False) -> Field:
-    """A component by its number, or -1 for none; whether it `lies` there or is only meant."""
+    """A component by its number, or `NOTHING`; whether it `lies` there or is only meant."""
 
     def read(table: Any, value: str | None, on: Paper) -> None:
         setattr(table, name, -1 if value is None else on.number(of, value, name))
@@ -268,7 +281,7 @@ def name_of(name: str, doc: str = "", *, of: str, lies: bool = False) -> Field:
         name,
         doc,
         type="i64",
-        start="-1",
+        start="NOTHING",
         of=of,
         written="name_or_none(table.{name}, paper.names[{of!r}])",
         read=read,

@@ -4,18 +4,15 @@ from mypy_extensions import i64
 
 from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.seats import NOBODY
-from smorgasboard.games.fish_food.codes import GAME_BEGUN, HAND_DEALT, NEXT_TURN, NOTHING, card_of
+from smorgasboard.games.fish_food.codes import GAME_BEGUN, HAND_DEALT, NEXT_TURN, card_of
 from smorgasboard.games.fish_food.state import FishState
 
 
 def set_up(state: FishState, chance: Chance) -> None:
     """2.1: all fish have the same size; 2.3: a player drawn by lot, or named, begins."""
-    state.over = False
-    state.winner_bits = 0
-    state.turns = 0
+    state.clear_table()
     for seat in range(state.seats):
         state.sizes[seat] = state.catalog.start_size
-    clear_turn(state)
     gather_decks(state, chance)
     first = state.catalog.first_player
     if first == NOBODY:
@@ -28,31 +25,12 @@ def set_up(state: FishState, chance: Chance) -> None:
     state.phase = NEXT_TURN
 
 
-def clear_turn(state: FishState) -> None:
-    """Whatever lay on the table before."""
-    state.encounter = NOTHING
-    state.defender = NOBODY
-    state.stunned = 0
-    state.swimmer = NOBODY
-    state.played.clear()
-    state.window.close()
-    state.answers.close()
-    for target in range(state.seats + 1):
-        state.mods[target] = 0
-
-
 def gather_decks(state: FishState, chance: Chance) -> None:
     """2.2: two decks, shuffled apart."""
-    state.shuffles = 0
-    state.discards.wipe()
-    state.past.wipe()
-    state.removed.wipe()
-    state.deck.clear()
     for kind in range(state.catalog.kinds):
         for _card in range(state.catalog.count[kind]):
             state.deck.add(kind)
     state.deck.shuffle(chance)
-    state.encounters.clear()
     for encounter in range(state.catalog.encounters):
         for _card in range(state.catalog.encounter_count[encounter]):
             state.encounters.add(encounter)
@@ -61,7 +39,6 @@ def gather_decks(state: FishState, chance: Chance) -> None:
 
 def deal_hand(state: FishState, seat: i64) -> None:
     """2.4 and 2.5: as many as `content.py` found for this number of players."""
-    state.hands[seat].clear()
     if state.catalog.simple:
         return
     for _card in range(state.catalog.deal):

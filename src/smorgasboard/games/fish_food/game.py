@@ -167,15 +167,7 @@ class FishFoodGame(Game[FishFood, FishPack]):
         return position.read(setup, self.table(setup), data)
 
     def census(self, setup: Setup[FishPack], state: FishFood) -> dict[str, int]:
-        cards = {
-            card.id: sum(position.placed_cards(state, kind))
-            for kind, card in enumerate(setup.pack.actions)
-        }
-        encounters = {
-            f"encounter {data.id}": sum(position.placed_encounters(state, encounter))
-            for encounter, data in enumerate(setup.pack.encounters())
-        }
-        return cards | encounters
+        return position.census(setup, state)
 
 
 FISH_FOOD = FishFoodGame()

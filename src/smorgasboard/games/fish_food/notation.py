@@ -18,8 +18,8 @@ from smorgasboard.games.fish_food.messages import (
     Target,
     TurnOver,
 )
+from smorgasboard.games.fish_food.paper import target_named
 from smorgasboard.games.fish_food.rules import FishFood
-from smorgasboard.games.fish_food.state import FishState
 
 
 def describe(setup: Setup[FishPack], state: FishFood, move: int, names: Names) -> FishAction:
@@ -67,13 +67,6 @@ def on_what(op: str, target: Target, names: Names) -> str:
     if op == "size":
         return f" on {names.own(target)} fish"
     return f" on {names.mid(target)}"
-
-
-def target_named(state: FishState, target: int) -> Target:
-    """A target of the rules as it stands in messages."""
-    if target < state.seats:
-        return target
-    return "creature" if target == state.seats else None
 
 
 def seat_word(state: FishFood, seat: int) -> str:

@@ -1,4 +1,4 @@
-"""A Fish Food table as data, and back, with the place of everything that is wrong."""
+"""A Fish Food table as data, and back. What single fields must fulfil is in `layout.py`."""
 
 from typing import Any
 
@@ -7,51 +7,44 @@ import msgspec
 from smorgasboard.engine.game import Setup
 from smorgasboard.engine.paper import converted, fault
 from smorgasboard.engine.seats import NOBODY
-from smorgasboard.games.fish_food.checks import check, check_asking
-from smorgasboard.games.fish_food.codes import NOTHING, kind_of
+from smorgasboard.games.fish_food.codes import ACT, ANSWER, DISCARD
 from smorgasboard.games.fish_food.content import (
+    CreatureData,
     FishPack,
     action_counts,
     encounter_counts,
     is_simple,
 )
+from smorgasboard.games.fish_food.layout import LAYOUT
 from smorgasboard.games.fish_food.messages import FishPosition, Hand, Phase
-from smorgasboard.games.fish_food.open_table import lay_hands, lay_open_parts
+from smorgasboard.games.fish_food.paper import open_windows, paper_of
 from smorgasboard.games.fish_food.rules import FishFood
-from smorgasboard.games.fish_food.secrecy import known_cards, open_parts
-from smorgasboard.games.fish_food.sentences import hand_of
+from smorgasboard.games.fish_food.table import write as write_table
 
 
 def write(setup: Setup[FishPack], state: FishFood) -> FishPosition:
-    pack = setup.pack
-    return FishPosition(
-        hands=tuple(
-            hand_of(pack, [kind_of(card) for card in hand.listed()]) for hand in state.hands
-        ),
-        deck=[pack.actions[kind].id for kind in state.deck.listed()],
-        encounters=[pack.encounters()[kind].id for kind in state.encounters.listed()],
-        asking=None if state.over else state.to_act(),
-        shuffle=state.shuffles,
-        known=tuple(known_cards(pack, state, None)),
-        **open_parts(setup, state),
-    )
+    return write_table(state, paper_of(setup))
 
 
 def read(setup: Setup[FishPack], table: FishFood, data: Any) -> FishFood:
     """Lay a position out on an empty table, or raise `BadPosition`."""
-    position = converted(data, FishPosition)
-    position = with_defaults(setup, position)
-    check(setup, position)
-    pack = setup.pack
-    table.shuffles = position.shuffle
-    lay_hands(pack, table, position.hands, position.known)
-    table.deck.fill([pack.kind(card) for card in position.deck])
-    table.encounters.fill([pack.encounter(card) for card in position.encounters])
+    position = with_defaults(setup, converted(data, FishPosition))
+    LAYOUT.read(table, position, paper_of(setup))
+    table.over = position.winners != ()
+    check_fish(position)
+    check_turn(setup, position)
     asking = NOBODY if position.asking is None else position.asking
-    lay_open_parts(setup, table, position, asking, tuple(hand.size for hand in table.hands))
+    open_windows(table, asking, position.passed, [hand.size for hand in table.hands])
     settle_discards(setup, table, position)
     check_asking(table, asking)
     return table
+
+
+def census(setup: Setup[FishPack], state: FishFood) -> dict[str, int]:
+    paper = paper_of(setup)
+    encounters = LAYOUT.census(state, paper, "encounter")
+    cards = LAYOUT.census(state, paper, "card")
+    return cards | {f"encounter {name}": many for name, many in encounters.items()}
 
 
 def with_defaults(setup: Setup[FishPack], position: FishPosition) -> FishPosition:
@@ -80,40 +73,58 @@ def first_asked(position: FishPosition, hands: tuple[Hand, ...]) -> int:
 
 def settle_discards(setup: Setup[FishPack], table: FishFood, position: FishPosition) -> None:
     """Every card is somewhere: on the discards, if nothing else is said."""
-    for kind, count in enumerate(action_counts(setup)):
-        rest = count - sum(placed_cards(table, kind))
-        if position.discards is None:
-            table.discards.put(0, kind, rest)
-            rest = min(rest, 0)
-        if rest != 0:
-            name = setup.pack.actions[kind].id
-            raise fault("", f"there are {count} of {name}, not {count - rest}")
-    for encounter, count in enumerate(encounter_counts(setup)):
-        rest = count - sum(placed_encounters(table, encounter))
-        if position.past is None:
-            table.past.put(0, encounter, rest)
-            rest = min(rest, 0)
-        if rest != 0:
-            name = setup.pack.encounters()[encounter].id
-            raise fault("", f"there are {count} of {name}, not {count - rest}")
+    paper = paper_of(setup)
+    for of, pile, given, there_are in (
+        ("card", table.discards, position.discards, action_counts(setup)),
+        ("encounter", table.past, position.past, encounter_counts(setup)),
+    ):
+        lying = LAYOUT.census(table, paper, of)
+        for kind, name in enumerate(paper.names[of]):
+            missing = there_are[kind] - lying[name]
+            if given is None and missing > 0:
+                pile.put(0, kind, missing)
+            elif missing:
+                raise fault("", f"there are {there_are[kind]} of {name}, not {lying[name]}")
 
 
-def placed_cards(table: FishFood, kind: int) -> list[int]:
-    """How many action cards of a kind lie in each place."""
-    each = table.seats * table.catalog.targets
-    return [
-        *(sum(kind_of(card) == kind for card in hand.listed()) for hand in table.hands),
-        table.deck.listed().count(kind),
-        sum(card // each == kind for card in table.played.listed()),
-        table.discards.get(0, kind),
-    ]
+def check_fish(position: FishPosition) -> None:
+    for at, size in enumerate(position.sizes):
+        if size == 0 and position.hands[at]:
+            raise fault(f"hands[{at}]", "a player who is out has no cards")
 
 
-def placed_encounters(table: FishFood, encounter: int) -> list[int]:
-    """How many encounters of a kind lie in each place."""
-    return [
-        table.encounters.listed().count(encounter),
-        table.past.get(0, encounter),
-        table.removed.get(0, encounter),
-        int(table.encounter == encounter and encounter != NOTHING),
-    ]
+def check_turn(setup: Setup[FishPack], position: FishPosition) -> None:
+    """The phase and what lies on the table go together."""
+    if position.winners:
+        return
+    if sum(size > 0 for size in position.sizes) < 2:
+        raise fault("sizes", "the game is over, but nobody has won")
+    if is_simple(setup.options) and position.phase not in ("turn_over", "choose"):
+        raise fault("phase", "in the simple variants there are no action cards")
+    if position.phase == "turn_over" and not is_simple(setup.options):
+        raise fault("phase", "encounters are turned over by hand in the simple variants only")
+    creature = None
+    if position.encounter is not None:
+        data = setup.pack.encounters()[setup.pack.encounter(position.encounter)]
+        creature = isinstance(data, CreatureData)
+    if creature != {"act": True, "answer": True, "choose": False}.get(position.phase or ""):
+        raise fault("encounter", f"{position.encounter} does not go with {position.phase}")
+    if creature and not position.sizes[position.defender or 0]:
+        raise fault("defender", "this fish is out")
+    if (position.swimmer is None) == (position.phase == "answer"):
+        raise fault("swimmer", "there is one if somebody may stop it, and only then")
+
+
+def check_asking(table: FishFood, asking: int) -> None:
+    """Somebody must be able to go on."""
+    if table.over:
+        return
+    window = table.window if table.phase == ACT else table.answers
+    if table.phase in (ACT, ANSWER) and not (window.asked & ~window.declined) >> asking & 1:
+        raise fault("asking", f"seat {asking} has no cards, is stunned or has passed")
+    if table.phase == DISCARD and table.hands[asking].size <= table.catalog.hand_limit:
+        raise fault("asking", f"the hand of seat {asking} is not too large")
+    if table.to_act() != asking:
+        raise fault("asking", f"it is the turn of seat {table.turn}")
+    if table.phase != DISCARD and not table.is_in(table.turn):
+        raise fault("turn", f"seat {table.turn} is out")

@@ -6,13 +6,13 @@ all: from which shuffle each card of a hand was drawn, and so which cards of eac
 unseen. What is in the deck of encounters everybody can count.
 """
 
-from typing import Any
-
 from smorgasboard.engine.game import Setup
 from smorgasboard.engine.seats import NOBODY
+from smorgasboard.engine.writing import counted, name_or_none, seat_or_none, seats_of
 from smorgasboard.games.fish_food.belief import FishBelief
-from smorgasboard.games.fish_food.codes import ACT, ANSWER, NOTHING, kind_of, knowers_of, shuffle_of
+from smorgasboard.games.fish_food.codes import kind_of, shuffle_of
 from smorgasboard.games.fish_food.content import FishPack, encounter_counts
+from smorgasboard.games.fish_food.layout import LAYOUT
 from smorgasboard.games.fish_food.messages import (
     CardDiscarded,
     CardDrawn,
@@ -24,68 +24,56 @@ from smorgasboard.games.fish_food.messages import (
     FishView,
     Hand,
     HandDealt,
-    KnownCard,
 )
-from smorgasboard.games.fish_food.open_table import (
-    PHASES,
-    encounter_hand,
-    lay_hands,
-    lay_open_parts,
+from smorgasboard.games.fish_food.paper import (
+    hand_of,
+    known_cards,
+    open_windows,
+    paper_of,
+    passed_of,
+    phase_of,
     played_cards,
+    read_hands,
+    read_known,
 )
 from smorgasboard.games.fish_food.rules import FishFood
-from smorgasboard.games.fish_food.sentences import hand_of, seats_of
-
-
-def open_parts(setup: Setup[FishPack], state: FishFood) -> dict[str, Any]:
-    """What lies open, under the names that a view and a position share."""
-    pack, creature = setup.pack, state.encounter
-    window = state.window if state.phase == ACT else state.answers
-    asking = not state.over and state.phase in (ACT, ANSWER)
-    return {
-        "phase": None if state.over else PHASES[state.phase],
-        "turn": state.turn,
-        "turns": state.turns,
-        "first": state.first,
-        "sizes": tuple(state.sizes),
-        "encounter": None if creature == NOTHING else pack.encounters()[creature].id,
-        "defender": None if state.defender == NOBODY else state.defender,
-        "played": played_cards(pack, state),
-        "stunned": seats_of(state.stunned),
-        "passed": seats_of(window.declined) if asking else (),
-        "swimmer": None if state.swimmer == NOBODY else state.swimmer,
-        "discards": hand_from(pack, state.discards.listed(0)),
-        "past": encounter_hand(pack, state.past.listed(0)),
-        "removed": encounter_hand(pack, state.removed.listed(0)),
-        "winners": seats_of(state.winner_bits),
-    }
-
-
-def hand_from(pack: FishPack, counts: list[int]) -> Hand:
-    """Counts by kind as counts by name."""
-    return {card.id: count for card, count in zip(pack.actions, counts, strict=True) if count}
+from smorgasboard.games.fish_food.sentences import hand_of as counts_of
 
 
 def view(setup: Setup[FishPack], state: FishFood, viewer: int) -> FishView:
-    pack, seats = setup.pack, range(state.seats)
-    hands = [state.hands[seat].listed() for seat in seats]
-    own = hands[viewer] if viewer in seats else []
+    paper, seats = paper_of(setup), range(state.seats)
+    cards, encounters = paper.names["card"], paper.names["encounter"]
+    hands = [hand.listed() for hand in state.hands]
     fighting = state.defender != NOBODY
     return FishView(
         setup=setup.data(),
         viewer=viewer,
         to_act=state.to_act(),
         over=state.over,
+        phase=phase_of(state, paper),
+        turn=state.turn,
+        turns=state.turns,
+        first=state.first,
+        sizes=tuple(state.sizes),
+        encounter=name_or_none(state.encounter, encounters),
+        defender=seat_or_none(state.defender),
         creature_size=state.size_now(state.seats) if fighting else None,
-        sizes_now=tuple(state.size_now(seat) for seat in seats),
-        hand=hand_of(pack, [kind_of(card) for card in own]),
-        hand_sizes=tuple(len(hand) for hand in hands),
-        shuffles=tuple(by_shuffle(hand, state.shuffles) for hand in hands),
-        unseen=unseen_cards(pack, state),
-        known=tuple(known_cards(pack, state, viewer)),
+        sizes_now=tuple([state.size_now(seat) for seat in seats]),
+        played=played_cards(state, paper),
+        stunned=seats_of(state.stunned, state.seats),
+        passed=passed_of(state, paper),
+        swimmer=seat_or_none(state.swimmer),
+        hand=hand_of(state, viewer, cards) if viewer in seats else {},
+        hand_sizes=tuple([len(hand) for hand in hands]),
+        shuffles=tuple([by_shuffle(hand, state.shuffles) for hand in hands]),
+        unseen=unseen_cards(setup.pack, state),
+        known=tuple(known_cards(state, paper, viewer)),
         deck_size=state.deck.size,
+        discards=counted(state.discards, 0, cards),
         encounters_left=state.encounters.size,
-        **open_parts(setup, state),
+        past=counted(state.past, 0, encounters),
+        removed=counted(state.removed, 0, encounters),
+        winners=seats_of(state.winner_bits, state.seats),
     )
 
 
@@ -102,24 +90,7 @@ def unseen_cards(pack: FishPack, state: FishFood) -> tuple[Hand, ...]:
     for hand in state.hands:
         for card in hand.listed():
             kinds[shuffle_of(card)].append(kind_of(card))
-    return tuple(hand_of(pack, cards) for cards in kinds)
-
-
-def known_cards(pack: FishPack, state: FishFood, viewer: int | None) -> list[KnownCard]:
-    """9.3: cards that `viewer` knows in other hands; 9.4: and who knows the own ones.
-
-    Own cards of the latest shuffle that nobody knows go without saying. `None` stands for the
-    whole truth.
-    """
-    known = []
-    for seat in range(state.seats):
-        for card in state.hands[seat].listed():
-            knowers = seats_of(knowers_of(card))
-            special = knowers != () or shuffle_of(card) != state.shuffles
-            if viewer in knowers or (viewer in (None, seat) and special):
-                name = pack.actions[kind_of(card)].id
-                known.append(KnownCard(seat, name, shuffle_of(card), knowers))
-    return known
+    return tuple([counts_of(pack, cards) for cards in kinds])
 
 
 def redact(event: FishEvent, viewer: int) -> FishEvent:
@@ -157,6 +128,7 @@ def reveals(event: FishEvent, viewer: int) -> bool:
 
 def believe(setup: Setup[FishPack], table: FishFood, seen: FishView) -> FishBelief:
     """Put everything the viewer knows on `table`, and count what is left over."""
+    paper = paper_of(setup)
     table.shuffles = len(seen.unseen) - 1
     hands: list[Hand] = [{} for _ in range(table.seats)]
     if seen.viewer >= 0:
@@ -164,11 +136,14 @@ def believe(setup: Setup[FishPack], table: FishFood, seen: FishView) -> FishBeli
     for card in seen.known:
         if card.seat != seen.viewer:
             hands[card.seat][card.card] = hands[card.seat].get(card.card, 0) + 1
-    lay_hands(setup.pack, table, tuple(hands), seen.known)
+    read_hands(table, hands, paper)
+    read_known(table, seen.known, paper)
     belief = FishBelief(table)
     count_unseen(setup.pack, table, seen, belief)
     count_encounters(setup, seen, belief)
-    lay_open_parts(setup, table, seen, seen.to_act, seen.hand_sizes)
+    LAYOUT.read_open(table, seen, paper)
+    table.over = seen.over
+    open_windows(table, seen.to_act, seen.passed, seen.hand_sizes)
     return belief
 
 

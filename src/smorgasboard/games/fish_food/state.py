@@ -1,61 +1,12 @@
-"""Everything on a Fish Food table, and nothing about what one may do with it."""
+"""What the chapters ask of a Fish Food table, and nothing about what one may do with it."""
 
-from typing import Final
-
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from smorgasboard.engine.containers import Counts, Pile, copy_row, row_of
-from smorgasboard.engine.seats import NOBODY, clockwise
-from smorgasboard.engine.state import State
-from smorgasboard.engine.window import Window
-from smorgasboard.games.fish_food.catalog import Catalog
-from smorgasboard.games.fish_food.codes import FLIP, NOTHING
+from smorgasboard.engine.seats import clockwise
+from smorgasboard.games.fish_food.table import FishTable
 
 
-class FishState(State):
-    def __init__(self, catalog: Catalog, seats: i64) -> None:
-        super().__init__(seats)
-        self.catalog: Final = catalog
-        self.phase: i64 = FLIP
-        self.turn: i64 = 0
-        self.turns: i64 = 0
-        """How many turns have begun."""
-        self.first: i64 = 0
-        self.sizes: vec[i64] = row_of(seats)
-        """Without what lasts for a turn only; 0 for those who are out."""
-        self.winner_bits: i64 = 0
-
-        self.hands: Final[list[Pile]] = []
-        """By seat; each hand is sorted, so that equal hands are the same row of numbers."""
-        self.deck: Final = Pile()
-        self.shuffles: i64 = 0
-        """How often the discards have become the deck: the shuffle that the deck is from."""
-        self.discards: Final = Counts(1, catalog.kinds)
-        self.encounters: Final = Pile()
-        self.past: Final = Counts(1, catalog.encounters)
-        """The discards of the encounters."""
-        self.removed: Final = Counts(1, catalog.encounters)
-
-        # This turn.
-        self.encounter: i64 = NOTHING
-        self.defender: i64 = NOBODY
-        self.mods: vec[i64] = row_of(seats + 1)
-        """What was played on each fish, and, as the last, on the creature."""
-        self.played: Final = Pile()  # see `play_of`
-        self.stunned: i64 = 0  # one bit a seat
-        self.window: Final = Window(seats)
-        self.swimmer: i64 = NOBODY
-        """Whose Swim Away may still be stopped."""
-        self.answers: Final = Window(seats)
-        self.discarder: i64 = NOBODY
-        """Whose hand is too large, while somebody is asked to discard."""
-        self.make_hands(seats)
-
-    def make_hands(self, seats: i64) -> None:
-        while len(self.hands) < seats:
-            self.hands.append(Pile())
-
+class FishState(FishTable):
     def is_in(self, seat: i64) -> bool:
         return self.sizes[seat] > 0
 
@@ -97,31 +48,3 @@ class FishState(State):
             self.journal.note(event, seat, hand.size, 0)
             for place in range(hand.size):
                 self.journal.add(hand.at(place))
-
-    def copy_table(self, other: "FishState") -> None:
-        self.make_hands(other.seats)
-        self.seats = other.seats
-        self.over = other.over
-        self.phase = other.phase
-        self.turn = other.turn
-        self.turns = other.turns
-        self.first = other.first
-        self.sizes = copy_row(self.sizes, other.sizes)
-        self.winner_bits = other.winner_bits
-        for seat in range(other.seats):
-            self.hands[seat].copy_from(other.hands[seat])
-        self.deck.copy_from(other.deck)
-        self.shuffles = other.shuffles
-        self.discards.copy_from(other.discards)
-        self.encounters.copy_from(other.encounters)
-        self.past.copy_from(other.past)
-        self.removed.copy_from(other.removed)
-        self.encounter = other.encounter
-        self.defender = other.defender
-        self.mods = copy_row(self.mods, other.mods)
-        self.played.copy_from(other.played)
-        self.stunned = other.stunned
-        self.window.copy_from(other.window)
-        self.swimmer = other.swimmer
-        self.answers.copy_from(other.answers)
-        self.discarder = other.discarder

@@ -1,4 +1,7 @@
-"""What a card says, made from what it does: text and behaviour cannot differ. Not compiled."""
+"""The words of Fish Food: phases, and what a card says, made from what it does. Not compiled.
+
+Text and behaviour cannot differ.
+"""
 
 from smorgasboard.engine.game import Setup
 from smorgasboard.engine.names import counted
@@ -9,6 +12,10 @@ from smorgasboard.games.fish_food.content import (
     FishPack,
     effect_of,
 )
+from smorgasboard.games.fish_food.messages import Phase
+
+PHASES: tuple[Phase, ...] = ("turn_over", "act", "answer", "choose", "discard")
+"""In the order of their codes."""
 
 
 def larger(amount: int) -> str:

@@ -36,11 +36,11 @@ class PartyTable(State):
         self.swaps: vec[i64] = row_of(seats)
         self.takes: vec[i64] = row_of(seats)
         self.plates: vec[i64] = row_of(PLATES, NOTHING)
-        self.drawn: i64 = -1
+        self.drawn: i64 = NOTHING
         """The tile that waits for a plate, or for its owner."""
         self.partner: i64 = NOBODY
         self.offered: i64 = NOTHING
-        self.wanted: i64 = -1
+        self.wanted: i64 = NOTHING
         self.declined: i64 = 0
         """One bit for each swap declined in this turn: its move counted from `offer`."""
         self.dips: i64 = 0
@@ -84,10 +84,10 @@ class PartyTable(State):
         self.swaps = row_of(self.seats)
         self.takes = row_of(self.seats)
         self.plates = row_of(PLATES, NOTHING)
-        self.drawn = -1
+        self.drawn = NOTHING
         self.partner = NOBODY
         self.offered = NOTHING
-        self.wanted = -1
+        self.wanted = NOTHING
         self.declined = 0
         self.dips = 0
         self.quiet = 0
