@@ -24,6 +24,8 @@ class Question:
     """What it means to be done with it."""
     food_text: ClassVar[str] = "Choose {food}."
     """What it means to answer with a food."""
+    card_text: ClassVar[str] = "Use {card}."
+    """What it means to answer with a card."""
 
     def __init__(
         self, takes_help: bool = False, window: i64 = IN_TURN, always_busy: bool = False
