@@ -13,10 +13,9 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from smorgasboard.bots.evaluation import Evaluation
 from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import Moves
-from smorgasboard.engine.state import State
+from smorgasboard.engine.state import Evaluation, State
 from smorgasboard.games.food_for_thought.codes import ASK_TURN
 from smorgasboard.games.food_for_thought.policy import Greedy
 from smorgasboard.games.food_for_thought.policy_value import POINT, turns_left

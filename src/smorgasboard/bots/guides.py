@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from smorgasboard.bots.evaluation import Evaluation
 from smorgasboard.bots.food_for_thought import FoodEvaluation
 from smorgasboard.bots.penguin_pals import PenguinEvaluation
 from smorgasboard.bots.race import Race
@@ -11,6 +10,7 @@ from smorgasboard.engine.chance import Dice
 from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.game import Game
 from smorgasboard.engine.messages import View
+from smorgasboard.engine.state import Evaluation
 
 EVALUATIONS: dict[str, type[Evaluation]] = {
     "penguin-pals": PenguinEvaluation,

@@ -13,8 +13,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from smorgasboard.bots.evaluation import Evaluation
-from smorgasboard.engine.state import State
+from smorgasboard.engine.state import Evaluation, State
 from smorgasboard.games.penguin_pals.ch13_endless import next_actor, rows_to_go
 from smorgasboard.games.penguin_pals.codes import AFTER
 from smorgasboard.games.penguin_pals.state import PenguinState

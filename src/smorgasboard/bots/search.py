@@ -14,11 +14,10 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from smorgasboard.bots.evaluation import Evaluation
 from smorgasboard.bots.tree import MOST_NODES, NONE, ROOT, Tree
 from smorgasboard.engine.chance import Dice
 from smorgasboard.engine.containers import Moves, Pile
-from smorgasboard.engine.state import Belief, Policy, State
+from smorgasboard.engine.state import Belief, Evaluation, Policy, State
 
 FEWEST_VISITS: Final[i64] = 3
 """A continuation that was tried less often is a guess, and is not expected."""
