@@ -19,6 +19,8 @@ COMPILED = sorted(
 )
 
 LEVELS = {"engine": 0, "games": 1, "bots": 2, "lab": 3, "terminal": 4, "server": 4, "commands": 5}
+LOOK = "smorgasboard.terminal.look"
+"""Colours and shapes of the terminal: a game's picture may use these, and nothing else there."""
 OUTSIDE = ("os", "sys", "time", "random", "socket", "subprocess", "pathlib", "io", "datetime")
 
 
@@ -44,6 +46,8 @@ def test_arrows_point_inwards(path: Path) -> None:
     if here not in LEVELS:
         return  # the public modules at the top may use everything
     for name in imports(path):
+        if here == "games" and path.name == "picture.py" and name == LOOK:
+            continue
         there = layer(name)
         if there in LEVELS:
             assert LEVELS[there] <= LEVELS[here], f"{here} uses {name}"

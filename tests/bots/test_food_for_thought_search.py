@@ -4,7 +4,6 @@ import pytest
 
 import smorgasboard
 from smorgasboard.bots.budget import Budget
-from smorgasboard.bots.food_for_thought import AHEAD, SPAN, FoodEvaluation
 from smorgasboard.engine.chance import Dice
 from smorgasboard.engine.containers import Moves
 from smorgasboard.games.food_for_thought.codes import (
@@ -14,6 +13,7 @@ from smorgasboard.games.food_for_thought.codes import (
     ASK_TURN,
     PLACE_COOK,
 )
+from smorgasboard.games.food_for_thought.evaluation import AHEAD, SPAN, FoodEvaluation
 from smorgasboard.games.food_for_thought.policy import Greedy
 from smorgasboard.games.food_for_thought.state import FoodState
 

@@ -3,10 +3,16 @@
 import pytest
 
 import smorgasboard
-from smorgasboard.bots.penguin_pals import PLIES, TURN, PenguinEvaluation, acts_next, to_go
 from smorgasboard.engine.chance import Dice
 from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.match import Match
+from smorgasboard.games.penguin_pals.evaluation import (
+    PLIES,
+    TURN,
+    PenguinEvaluation,
+    acts_next,
+    to_go,
+)
 from smorgasboard.games.penguin_pals.state import PenguinState
 from tests.penguin_pals import tables
 

@@ -9,7 +9,7 @@ import smorgasboard
 from smorgasboard.engine.match import Match
 from smorgasboard.engine.names import Names
 from smorgasboard.games.pass_the_party_food.game import PASS_THE_PARTY_FOOD
-from smorgasboard.terminal.pass_the_party_food import way
+from smorgasboard.games.pass_the_party_food.picture import way
 from smorgasboard.terminal.pictures import picture_of
 from tests.terminal.sitting import Screen, sit
 

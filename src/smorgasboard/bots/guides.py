@@ -2,8 +2,6 @@
 
 from typing import Any
 
-from smorgasboard.bots.food_for_thought import FoodEvaluation
-from smorgasboard.bots.penguin_pals import PenguinEvaluation
 from smorgasboard.bots.race import Race
 from smorgasboard.bots.search import Guide, Search
 from smorgasboard.engine.chance import Dice
@@ -11,6 +9,8 @@ from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.game import Game
 from smorgasboard.engine.messages import View
 from smorgasboard.engine.state import Evaluation
+from smorgasboard.games.food_for_thought.evaluation import FoodEvaluation
+from smorgasboard.games.penguin_pals.evaluation import PenguinEvaluation
 
 EVALUATIONS: dict[str, type[Evaluation]] = {
     "penguin-pals": PenguinEvaluation,

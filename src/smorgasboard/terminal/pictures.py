@@ -9,14 +9,12 @@ from rich.text import Text
 from rich.tree import Tree
 
 from smorgasboard.engine.names import Names
+from smorgasboard.games.birthday_boom import picture as birthday_boom
+from smorgasboard.games.fish_food import picture as fish_food
+from smorgasboard.games.food_for_thought import picture as food_for_thought
+from smorgasboard.games.pass_the_party_food import picture as pass_the_party_food
+from smorgasboard.games.penguin_pals import picture as penguin_pals
 from smorgasboard.games.registry import find_game
-from smorgasboard.terminal import (
-    birthday_boom,
-    fish_food,
-    food_for_thought,
-    pass_the_party_food,
-    penguin_pals,
-)
 from smorgasboard.terminal.look import ACCENT
 
 View = dict[str, Any]
