@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from smorgasboard.games.registry import GAMES
+
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "src" / "smorgasboard"
 MODULES = sorted(PACKAGE.rglob("*.py"))
@@ -81,3 +83,36 @@ def test_no_struct_is_defined_in_a_compiled_module(path: Path) -> None:
 def test_every_game_tells_what_is_wrong_with_a_position_in_the_same_way(path: Path) -> None:
     """By `fault`, which knows how to name the place."""
     assert "BadPosition(" not in path.read_text()
+
+
+OUTSIDE_GAMES = [
+    path
+    for path in MODULES
+    if not path.is_relative_to(PACKAGE / "games") or path.parent == PACKAGE / "games"
+]
+
+
+def strings(path: Path) -> set[str]:
+    """All that is written in a module as a value; what explains it does not count."""
+    tree = ast.parse(path.read_text())
+    explained = {
+        id(node.value)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+    }
+    return {
+        node.value
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant)
+        and isinstance(node.value, str)
+        and id(node) not in explained
+    }
+
+
+@pytest.mark.parametrize("path", OUTSIDE_GAMES, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_only_the_registry_knows_which_games_there_are(path: Path) -> None:
+    """What is special about a game, the game says itself."""
+    assert strings(path) & set(GAMES) == set()
+    if path != PACKAGE / "games" / "registry.py":
+        packages = tuple(game.package for game in GAMES.values())
+        assert [name for name in imports(path) if name.startswith(packages)] == []

@@ -10,7 +10,7 @@ from rich.console import Console
 
 from smorgasboard import bot, new
 from smorgasboard.engine.names import Names
-from smorgasboard.terminal.pictures import PICTURES
+from smorgasboard.terminal.pictures import picture_of
 
 PICTURE = Path(__file__).parent.parent / "docs" / "picture.svg"
 SEED = 9
@@ -25,7 +25,7 @@ def main() -> None:
         assert match.to_act is not None, "this game has no moment to show"
         match.play(player.choose(match.view(match.to_act), match.legal()))
     console = Console(record=True, width=92, file=StringIO(), force_terminal=True)
-    console.print(PICTURES["birthday-boom"].table(match.view(0), Names(names, you=0)))
+    console.print(picture_of(match.game).table(match.view(0), Names(names, you=0)))
     for number, action in enumerate(match.legal(), start=1):
         console.print(f" [bold]{number}[/]  {action.text}")
     svg = console.export_svg(title="smorgasboard play birthday-boom")

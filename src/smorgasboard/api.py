@@ -16,12 +16,22 @@ class Description(msgspec.Struct, frozen=True):
     """What a game is, for whoever chooses one."""
 
     title: str
+    short_name: str
+    """Short enough for the top of a narrow screen."""
     summary: str
     minutes: str
     min_seats: int
     max_seats: int
+    cooperative: bool
+    """Whether all players win or lose together."""
+    secrets: bool
+    """Whether a seat sees what the others must not."""
+    reactions: bool
+    """Whether seats are asked in the turns of others, so that standing orders make sense."""
     rules_version: int
     options: tuple[Option, ...]
+    featured: tuple[str, ...]
+    """Options so central that they are asked before all others."""
     packs: tuple[str, ...]
 
 
@@ -29,14 +39,19 @@ def games() -> dict[str, Description]:
     """Every game by its name."""
     return {
         slug: Description(
-            game.title,
-            game.summary,
-            game.minutes,
-            game.min_seats,
-            game.max_seats,
-            game.rules_version,
-            game.options,
-            tuple(game.pack_names()),
+            title=game.title,
+            short_name=game.short_name,
+            summary=game.summary,
+            minutes=game.minutes,
+            min_seats=game.min_seats,
+            max_seats=game.max_seats,
+            cooperative=game.cooperative,
+            secrets=game.secrets,
+            reactions=game.reactions,
+            rules_version=game.rules_version,
+            options=game.options,
+            featured=game.featured,
+            packs=tuple(game.pack_names()),
         )
         for slug, game in GAMES.items()
     }

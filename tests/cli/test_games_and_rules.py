@@ -24,6 +24,19 @@ def test_games_as_data() -> None:
     assert leftover["values"] == ["right", "discard", "own_negative"]
 
 
+def test_a_description_says_what_the_browser_needs() -> None:
+    """It lays a table by these alone."""
+    data = json.loads(smorgasboard("games", "--json").out)
+    for slug, game in package.games().items():
+        told = data[slug]
+        assert 0 < len(told["short_name"]) <= 20
+        assert set(told["featured"]) <= {option.name for option in game.options}
+    party, fish = data["pass-the-party-food"], data["fish-food"]
+    assert (party["cooperative"], party["secrets"], party["reactions"]) == (True, False, False)
+    assert (fish["cooperative"], fish["secrets"], fish["reactions"]) == (False, True, True)
+    assert (party["featured"], fish["featured"]) == (["difficulty"], ["variant"])
+
+
 def test_the_whole_rulebook_has_every_clause() -> None:
     answer = smorgasboard("rules", "birthday-boom")
     assert answer.code == 0

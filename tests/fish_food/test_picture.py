@@ -4,11 +4,12 @@ import pytest
 
 from smorgasboard.engine.match import Match
 from smorgasboard.engine.names import Names
+from smorgasboard.games.registry import GAMES
 from smorgasboard.terminal.pictures import picture_of
 from tests.fish_food.tables import everybody_passes, say, simple, table
 from tests.terminal.sitting import Screen
 
-PICTURE = picture_of("fish-food")
+PICTURE = picture_of(GAMES["fish-food"])
 
 
 def drawn(match: Match, seat: int | None = 0) -> str:

@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from smorgasboard.engine.chance import Dice
 from smorgasboard.engine.containers import Counts, Moves, Pile
@@ -29,6 +30,17 @@ def test_a_view_is_all_one_needs(case: Case, seed: int) -> None:
         assert imagined.view(viewer) == table.view(viewer)
         if table.state.to_act() == viewer:
             assert imagined.actions() == table.actions()
+
+
+@every_game
+def test_a_game_without_secrets_shows_the_same_to_all(case: Case) -> None:
+    """And one that has some does not, sooner or later: what a game says of itself is true."""
+    differ = False
+    for seed in range(5):
+        table, _dice = somewhere(case, seed)
+        shown = [replace(table.view(viewer), viewer=SPECTATOR) for viewer in table.viewers()]
+        differ |= any(view != shown[0] for view in shown)
+    assert differ == case.game.secrets
 
 
 @every_game

@@ -10,10 +10,11 @@ from smorgasboard.engine.match import Match
 from smorgasboard.engine.names import Names
 from smorgasboard.games.pass_the_party_food.game import PASS_THE_PARTY_FOOD
 from smorgasboard.games.pass_the_party_food.picture import way
+from smorgasboard.games.registry import GAMES
 from smorgasboard.terminal.pictures import picture_of
 from tests.terminal.sitting import Screen, sit
 
-PARTY = picture_of("pass-the-party-food")
+PARTY = picture_of(GAMES["pass-the-party-food"])
 SEATED = ["Ada", "Bot 1", "Bot 2", "Bot 3"]
 
 

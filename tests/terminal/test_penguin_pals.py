@@ -3,12 +3,13 @@
 import smorgasboard
 from smorgasboard.engine.match import Match
 from smorgasboard.engine.names import Names
+from smorgasboard.games.registry import GAMES
 from smorgasboard.terminal.pictures import picture_of
 from tests.penguin_pals.tables import say, table
 from tests.terminal.sitting import Screen
 
 NAMES = ["Ada", "Bot 1", "Bot 2", "Bot 3"]
-PENGUINS = picture_of("penguin-pals")
+PENGUINS = picture_of(GAMES["penguin-pals"])
 
 
 def drawn(match: Match, you: int | None = 0, width: int = 80) -> str:

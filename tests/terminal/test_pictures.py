@@ -6,14 +6,16 @@ import pytest
 from rich.cells import cell_len
 
 import smorgasboard
+from smorgasboard.engine.game import Game
 from smorgasboard.engine.match import Match
 from smorgasboard.engine.names import Names
+from smorgasboard.engine.picture import Picture
 from smorgasboard.games.registry import GAMES
-from smorgasboard.terminal.pictures import PLAIN, Picture, picture_of
+from smorgasboard.terminal.pictures import PLAIN, picture_of
 from tests.terminal.sitting import Screen
 
 NAMES = Names(["Ada", "Bot 1", "Bot 2", "Bot 3", "Bot 4", "Bot 5", "Bot 6", "Bot 7"])
-PICTURES = [(slug, picture) for slug in GAMES for picture in (picture_of(slug), PLAIN)]
+PICTURES = [(slug, picture) for slug in GAMES for picture in (picture_of(GAMES[slug]), PLAIN)]
 
 
 def drawn(picture: Picture, view: Any, you: int | None = None, width: int = 80) -> str:
@@ -53,7 +55,7 @@ def table(**more: Any) -> Match:
     return smorgasboard.load({"setup": {**setup, **more.pop("setup", {})}, "table": data})
 
 
-BOOM = picture_of("birthday-boom")
+BOOM = picture_of(GAMES["birthday-boom"])
 
 
 def test_who_cannot_start_is_told_so() -> None:
@@ -90,7 +92,8 @@ def test_a_spectator_sees_no_hand() -> None:
 
 
 def test_a_game_without_a_picture_gets_a_tree() -> None:
-    assert picture_of("chess") is PLAIN
+    plain: Game[Any, Any] = Game()
+    assert picture_of(plain) is PLAIN
     text = drawn(PLAIN, table().view(0), you=0)
     assert "Your turn." in text
     assert "├── hand" in text

@@ -18,9 +18,6 @@ from smorgasboard.engine.messages import View
 OVERLOOKS = 8
 """One move in so many, for `normal`."""
 
-ENOUGH = {"food-for-thought": 12}
-"""Iterations of `normal` where the policy by itself is a good player, and one takes long."""
-
 
 class ExpertBot(Bot):
     level = "expert"
@@ -54,5 +51,5 @@ class NormalBot(ExpertBot):
         if seen.size == 1:
             return seen.at(0)
         mine = budget or self.budget
-        most = min(mine.iterations, ENOUGH.get(game.slug, mine.iterations))
+        most = mine.iterations if game.enough is None else min(mine.iterations, game.enough)
         return super().decide(game, view, seen, Budget(most, mine.seconds))

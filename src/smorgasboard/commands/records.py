@@ -105,4 +105,4 @@ def show(match: Match, stored: Record) -> None:
     if match.over:
         out.print(draw_ending(match, match.names))
     else:
-        out.print(picture_of(match.game.slug).table(match.view(None), match.names))
+        out.print(picture_of(match.game).table(match.view(None), match.names))

@@ -8,7 +8,7 @@ of its own, so that one instance serves all tables.
 from collections import Counter
 from collections.abc import Collection
 from functools import lru_cache
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Literal, TypeVar
 
 import msgspec
 
@@ -17,7 +17,8 @@ from smorgasboard.engine.messages import Action, Event, ScoreLine, SetupData, Vi
 from smorgasboard.engine.names import Names
 from smorgasboard.engine.options import Option, OptionValue, read_options
 from smorgasboard.engine.packs import Pack, pack_names, pack_text, parse_toml, read_pack
-from smorgasboard.engine.state import AtRandom, Belief, Policy, State
+from smorgasboard.engine.picture import Picture
+from smorgasboard.engine.state import AtRandom, Belief, Evaluation, Policy, State
 
 S = TypeVar("S", bound=State)
 P = TypeVar("P", bound=Pack)
@@ -45,20 +46,39 @@ class Game(Generic[S, P]):
 
     slug: str
     title: str
+    short_name: str
+    """Short enough for the top of a narrow screen."""
     summary: str
     minutes: str
     min_seats: int
     max_seats: int
     cooperative: bool = False
     """Whether all players win or lose together."""
+    secrets: bool = True
+    """Whether a seat sees what the others must not; otherwise only what is yet to be drawn is
+    hidden."""
+    reactions: bool = False
+    """Whether seats are asked in the turns of others, so that standing orders make sense."""
     rules_version: int
     options: tuple[Option, ...]
+    featured: tuple[str, ...] = ()
+    """Options so central that they are asked before all others."""
     package: str
     pack_shape: type[P]
     action_types: Any
     """The union of this game's actions, for the wire."""
     event_types: Any
     view_type: type[View]
+
+    # How bots play it; the defaults play any game.
+
+    search: Literal["tree", "race"] = "tree"
+    """A race where a good policy, played out in the same worlds, sees more than a tree."""
+    curiosity: float = 1.2
+    """How much a move that was seldom tried is preferred. Payoffs go from 0 to 1; where a move is
+    worth little beside all that is yet to come, small differences have to count."""
+    enough: int | None = None
+    """Iterations of `normal`, where the policy by itself is a good player and one takes long."""
 
     # Setting up.
 
@@ -187,6 +207,16 @@ class Game(Generic[S, P]):
     def search_policy(self) -> Policy:
         """How a search imagines that play goes on."""
         return self.policy()
+
+    def evaluation(self) -> Evaluation:
+        """What a search aims at; unless said otherwise, to have won in the end."""
+        return Evaluation()
+
+    # For people at a terminal.
+
+    def picture(self) -> Picture | None:
+        """How a view is drawn, imported only then; None for a plain tree of all that is in it."""
+        return None
 
     # The whole truth.
 

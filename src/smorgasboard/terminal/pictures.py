@@ -1,30 +1,19 @@
-"""Which picture belongs to which game. A plain table, and a plain picture for the rest."""
+"""The picture of a game: its own, or a plain one of whatever is in a view."""
 
-from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.rule import Rule
 from rich.text import Text
 from rich.tree import Tree
 
+from smorgasboard.engine.game import Game
 from smorgasboard.engine.names import Names
-from smorgasboard.games.birthday_boom import picture as birthday_boom
-from smorgasboard.games.fish_food import picture as fish_food
-from smorgasboard.games.food_for_thought import picture as food_for_thought
-from smorgasboard.games.pass_the_party_food import picture as pass_the_party_food
-from smorgasboard.games.penguin_pals import picture as penguin_pals
+from smorgasboard.engine.picture import Picture
 from smorgasboard.games.registry import find_game
 from smorgasboard.terminal.look import ACCENT
 
 View = dict[str, Any]
-
-
-class Picture(NamedTuple):
-    table: Callable[[View, Names], RenderableType]
-    """All that a view shows."""
-    brief: Callable[[View, Names], Text]
-    """One line of it, where nothing is to be chosen."""
 
 
 def plain_table(view: View, names: Names) -> RenderableType:
@@ -66,15 +55,8 @@ def plain_brief(view: View, names: Names) -> Text:
     return Text()
 
 
-PICTURES = {
-    "birthday-boom": Picture(birthday_boom.table, birthday_boom.brief),
-    "pass-the-party-food": Picture(pass_the_party_food.table, pass_the_party_food.brief),
-    "fish-food": Picture(fish_food.table, fish_food.brief),
-    "penguin-pals": Picture(penguin_pals.table, penguin_pals.brief),
-    "food-for-thought": Picture(food_for_thought.table, food_for_thought.brief),
-}
 PLAIN = Picture(plain_table, plain_brief)
 
 
-def picture_of(game: str) -> Picture:
-    return PICTURES.get(game, PLAIN)
+def picture_of(game: Game[Any, Any]) -> Picture:
+    return game.picture() or PLAIN

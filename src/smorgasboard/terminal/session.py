@@ -41,7 +41,7 @@ class Session:
         self.lines = Lines(console)
         self.words = Words(match, console, shared=len(humans) > 1)
         self.hints = Hints(match, bot(HINTS), console)
-        self.picture = picture_of(match.game.slug)
+        self.picture = picture_of(match.game)
         self.told = dict.fromkeys(humans, 0)
         """How many events each of the people has heard of."""
         self.looking = humans[0] if len(humans) == 1 else None

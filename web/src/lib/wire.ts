@@ -398,12 +398,22 @@ export interface Games {
 /** What a game is, for whoever chooses one. */
 export interface Description {
   title: string;
+  /** Short enough for the top of a narrow screen. */
+  short_name: string;
   summary: string;
   minutes: string;
   min_seats: number;
   max_seats: number;
+  /** Whether all players win or lose together. */
+  cooperative: boolean;
+  /** Whether a seat sees what the others must not. */
+  secrets: boolean;
+  /** Whether seats are asked in the turns of others, so that standing orders make sense. */
+  reactions: boolean;
   rules_version: number;
   options: Option[];
+  /** Options so central that they are asked before all others. */
+  featured: string[];
   packs: string[];
 }
 

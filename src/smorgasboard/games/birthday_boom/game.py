@@ -7,6 +7,7 @@ from smorgasboard.engine.game import Game, Setup
 from smorgasboard.engine.messages import Action, Event, ScoreLine
 from smorgasboard.engine.names import Names
 from smorgasboard.engine.options import choice, flag, number
+from smorgasboard.engine.picture import Picture
 from smorgasboard.games.birthday_boom import content, notation, position, secrecy, sentences
 from smorgasboard.games.birthday_boom.belief import BoomBelief
 from smorgasboard.games.birthday_boom.codes import OWN_NEGATIVE, PLAY
@@ -66,6 +67,7 @@ ORDERS = {option.name: option.values for option in OPTIONS if option.kind == "ch
 class BirthdayBoomGame(Game[BirthdayBoom, BoomPack]):
     slug = "birthday-boom"
     title = "Birthday Party, Cheesecake, Jellybean, Boom!"
+    short_name = "Birthday Boom"
     summary = "A quick trick-taking game: be the last to add a treat, and beware of Boom!"
     minutes = "10-20"
     min_seats = 3
@@ -143,6 +145,11 @@ class BirthdayBoomGame(Game[BirthdayBoom, BoomPack]):
 
     def policy(self) -> BoomPolicy:
         return BoomPolicy()
+
+    def picture(self) -> Picture:
+        from smorgasboard.games.birthday_boom import picture
+
+        return Picture(picture.table, picture.brief)
 
     def position(self, setup: Setup[BoomPack], state: BirthdayBoom) -> BoomPosition:
         return position.write(setup, state)

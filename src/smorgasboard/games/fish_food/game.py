@@ -7,6 +7,7 @@ from smorgasboard.engine.game import Game, Setup
 from smorgasboard.engine.messages import Action, Event, ScoreLine
 from smorgasboard.engine.names import Names
 from smorgasboard.engine.options import choice, flag, number
+from smorgasboard.engine.picture import Picture
 from smorgasboard.engine.state import Policy
 from smorgasboard.games.fish_food import (
     content,
@@ -84,10 +85,13 @@ OPTIONS = (
 class FishFoodGame(Game[FishFood, FishPack]):
     slug = "fish-food"
     title = "Fish Food"
+    short_name = "Fish Food"
     summary = "Eat, grow and do not be eaten: play cards on the creature that attacks your friends"
     minutes = "20-40"
     min_seats = 2
     max_seats = 8
+    reactions = True
+    featured = ("variant",)
     rules_version = 1
     options = OPTIONS
     package = "smorgasboard.games.fish_food"
@@ -159,6 +163,11 @@ class FishFoodGame(Game[FishFood, FishPack]):
 
     def policy(self) -> Policy:
         return Greedy()
+
+    def picture(self) -> Picture:
+        from smorgasboard.games.fish_food import picture
+
+        return Picture(picture.table, picture.brief)
 
     def position(self, setup: Setup[FishPack], state: FishFood) -> FishPosition:
         return position.write(setup, state)

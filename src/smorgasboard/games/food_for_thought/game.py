@@ -8,6 +8,7 @@ from smorgasboard.engine.game import Game, Setup
 from smorgasboard.engine.messages import Action, Event, ScoreLine
 from smorgasboard.engine.names import Names
 from smorgasboard.engine.options import choice, flag
+from smorgasboard.engine.picture import Picture
 from smorgasboard.games.food_for_thought import (
     abilities,
     codes,
@@ -24,6 +25,7 @@ from smorgasboard.games.food_for_thought import (
 from smorgasboard.games.food_for_thought.belief import FoodBelief
 from smorgasboard.games.food_for_thought.catalog import Catalog
 from smorgasboard.games.food_for_thought.content import FoodPack
+from smorgasboard.games.food_for_thought.evaluation import FoodEvaluation
 from smorgasboard.games.food_for_thought.events import FoodEvent
 from smorgasboard.games.food_for_thought.messages import FoodAction, FoodPosition, FoodView
 from smorgasboard.games.food_for_thought.policy import Greedy
@@ -149,10 +151,15 @@ def catalog_of(setup: Setup[FoodPack]) -> Catalog:
 class FoodForThoughtGame(Game[FoodForThought, FoodPack]):
     slug = "food-for-thought"
     title = "Food for Thought"
+    short_name = "Food for Thought"
     summary = "Shop, cook and work out for six rounds, and end with a balanced diet."
     minutes = "60-120"
     min_seats = 1
     max_seats = 4
+    secrets = False
+    featured = ("diets",)
+    curiosity = 0.2
+    enough = 12
     rules_version = 1
     options = OPTIONS
     package = "smorgasboard.games.food_for_thought"
@@ -220,6 +227,14 @@ class FoodForThoughtGame(Game[FoodForThought, FoodPack]):
 
     def policy(self) -> Greedy:
         return Greedy()
+
+    def evaluation(self) -> FoodEvaluation:
+        return FoodEvaluation()
+
+    def picture(self) -> Picture:
+        from smorgasboard.games.food_for_thought import picture
+
+        return Picture(picture.table, picture.brief)
 
     def position(self, setup: Setup[FoodPack], state: FoodForThought) -> FoodPosition:
         return position.write(setup, state)

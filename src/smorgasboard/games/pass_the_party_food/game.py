@@ -7,6 +7,7 @@ from smorgasboard.engine.game import Game, Setup
 from smorgasboard.engine.messages import Action, Event, ScoreLine
 from smorgasboard.engine.names import Names
 from smorgasboard.engine.options import choice, number
+from smorgasboard.engine.picture import Picture
 from smorgasboard.engine.state import Policy
 from smorgasboard.games.pass_the_party_food import (
     content,
@@ -77,11 +78,15 @@ ORDERS = {option.name: option.values for option in OPTIONS if option.kind == "ch
 class PassThePartyFoodGame(Game[PassThePartyFood, PartyPack]):
     slug = "pass-the-party-food"
     title = "Pass the Party Food"
+    short_name = "Pass the Party Food"
     summary = "Play together: pass the food around and reach the cake before Ziggy the puppy."
     minutes = "20-30"
     min_seats = 2
     max_seats = 4
     cooperative = True
+    secrets = False
+    featured = ("difficulty",)
+    search = "race"
     rules_version = 1
     options = OPTIONS
     package = "smorgasboard.games.pass_the_party_food"
@@ -158,6 +163,11 @@ class PassThePartyFoodGame(Game[PassThePartyFood, PartyPack]):
         team = GreedyTeam()
         team.shrewd = True
         return team
+
+    def picture(self) -> Picture:
+        from smorgasboard.games.pass_the_party_food import picture
+
+        return Picture(picture.table, picture.brief)
 
     def position(self, setup: Setup[PartyPack], state: PassThePartyFood) -> PartyPosition:
         return position.write(setup, state)

@@ -6,6 +6,7 @@ from smorgasboard.engine.errors import BadSetup, IllegalAction
 from smorgasboard.engine.game import Game, Setup, setup_from
 from smorgasboard.engine.messages import Action, Event, ScoreLine
 from smorgasboard.engine.names import Names, counted
+from smorgasboard.engine.picture import Picture
 from smorgasboard.engine.state import Policy
 from smorgasboard.games.penguin_pals import (
     aim,
@@ -19,6 +20,7 @@ from smorgasboard.games.penguin_pals import (
 from smorgasboard.games.penguin_pals.belief import PenguinBelief
 from smorgasboard.games.penguin_pals.ch13_endless import rows_to_go, somebody_is_home
 from smorgasboard.games.penguin_pals.content import PenguinPack, labels_of
+from smorgasboard.games.penguin_pals.evaluation import PenguinEvaluation
 from smorgasboard.games.penguin_pals.messages import (
     PenguinAction,
     PenguinEvent,
@@ -33,10 +35,12 @@ from smorgasboard.games.penguin_pals.rules import PenguinPals
 class PenguinPalsGame(Game[PenguinPals, PenguinPack]):
     slug = "penguin-pals"
     title = "Penguin Pals Passing Puzzle"
+    short_name = "Penguin Pals"
     summary = "A race over ice that melts under your feet, with cards against cards against cards"
     minutes = "20-40"
     min_seats = 2
     max_seats = 4
+    reactions = True
     rules_version = 1
     options = OPTIONS
     package = "smorgasboard.games.penguin_pals"
@@ -111,6 +115,14 @@ class PenguinPalsGame(Game[PenguinPals, PenguinPack]):
 
     def policy(self) -> Policy:
         return Greedy()
+
+    def evaluation(self) -> PenguinEvaluation:
+        return PenguinEvaluation()
+
+    def picture(self) -> Picture:
+        from smorgasboard.games.penguin_pals import picture
+
+        return Picture(picture.table, picture.brief)
 
     def position(self, setup: Setup[PenguinPack], state: PenguinPals) -> PenguinPosition:
         return position.write(setup, state)
