@@ -16,12 +16,21 @@ def in_rulebook(game: Path) -> list[str]:
     return re.findall(r"^- \*\*(\d+\.\d+)\*\*", (game / "RULES.md").read_text(), re.MULTILINE)
 
 
+def rules_of(game: Path) -> dict[Path, str]:
+    """The files that rules are in, each with its chapter. Those outside of `ch*.py` name theirs."""
+    found = {path: path.name[2:].split("_")[0] for path in game.glob("ch*.py")}
+    for path in [*game.glob("[!c]*.py"), *game.glob("effects/[!_]*.py")]:
+        named = re.match(r'"""Chapter (\d+)', path.read_text())
+        if named:
+            found[path] = named[1]
+    return found
+
+
 def in_code(game: Path) -> set[str]:
     """Clauses named in a comment or docstring of the chapter they belong to."""
     found = set()
-    for chapter in game.glob("ch*.py"):
-        number = chapter.name.removeprefix("ch").split("_")[0]
-        found |= {c for c in CLAUSE.findall(chapter.read_text()) if c.split(".")[0] == number}
+    for path, number in rules_of(game).items():
+        found |= {c for c in CLAUSE.findall(path.read_text()) if c.split(".")[0] == number}
     return found
 
 
@@ -36,7 +45,7 @@ def in_tests(game: Path) -> set[str]:
 def named_anywhere(game: Path) -> set[str]:
     """Every clause that a chapter or a refusal names, of whatever chapter."""
     found = set()
-    for chapter in game.glob("ch*.py"):
+    for chapter in rules_of(game):
         for docstring in re.findall(r'"""(.*?)"""', chapter.read_text(), re.DOTALL):
             found |= set(CLAUSE.findall(docstring))
     for path in game.glob("*.py"):

@@ -5,6 +5,8 @@ done. Not compiled.
 from smorgasboard.engine.errors import listed
 from smorgasboard.engine.names import counted
 from smorgasboard.games.food_for_thought.content import FoodPack, Op
+from smorgasboard.games.food_for_thought.effects import EFFECTS
+from smorgasboard.games.food_for_thought.phrases import Texts
 
 MOMENTS = {
     "turn": "",
@@ -76,6 +78,8 @@ def foods(pack: FoodPack, words: str) -> str:
 
 def phrase(pack: FoodPack, op: Op) -> str:
     """One effect, without a full stop."""
+    if op.op in EFFECTS:
+        return EFFECTS[op.op].text(Texts(pack, lambda inner: phrase(pack, inner)), op)
     match op.op:
         case "gain":
             different = ", all different" if op.distinct else ""
@@ -139,10 +143,6 @@ def table_phrase(pack: FoodPack, op: Op) -> str:
             return f"{many(op.n, word)} in {PLACES[op.zone or 'kitchen']} {do} not age"
         case "claim_first":
             return "you get the first player token"
-        case "vp" if op.n < 0:
-            return f"lose {counted(-op.n, 'point')}"
-        case "vp":
-            return f"score {counted(op.n, 'point')}"
         case "vp_per":
             return (
                 f"{counted(op.each, 'point')} for each {counter(pack, op.count)}, {op.cap} at most"

@@ -22,7 +22,9 @@ from smorgasboard.games.food_for_thought.codes import (
     STANDS,
     TRACK,
 )
-from smorgasboard.games.food_for_thought.content import Op
+
+if TYPE_CHECKING:
+    from smorgasboard.games.food_for_thought.effect import Effect
 
 if TYPE_CHECKING:
     from smorgasboard.games.food_for_thought.question import Question
@@ -86,9 +88,9 @@ class Catalog:
         self.option_start = Counts(ASSISTANTS, 2)
         self.option_end = Counts(ASSISTANTS, 2)
         self.assistants: i64 = 0  # one bit for each that is in the game
-        self.effects = Counts(effects, PARTS)
-        self.ops: list[Op] = []
-        """The effects as the pack has them, for what is said about them."""
+        self.effects: list[Effect] = []
+        self.rows = Counts(effects, PARTS)
+        """The numbers of effects that have no class yet."""
         self.counters = Counts(counters, PARTS)
 
         self.questions: list[Question] = []

@@ -7,9 +7,6 @@ from mypy_extensions import i64
 from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import Moves
 from smorgasboard.games.food_for_thought.ch3_assistants import asked_enough
-from smorgasboard.games.food_for_thought.ch10_effects_nested import push_program
-from smorgasboard.games.food_for_thought.ch10_effects_possible import any_possible
-from smorgasboard.games.food_for_thought.ch10_effects_reviving import revives
 from smorgasboard.games.food_for_thought.codes import (
     ABILITY_USED,
     ASK,
@@ -27,6 +24,7 @@ from smorgasboard.games.food_for_thought.codes import (
     USED,
 )
 from smorgasboard.games.food_for_thought.question import Question
+from smorgasboard.games.food_for_thought.running import any_possible, any_revives, push_program
 from smorgasboard.games.food_for_thought.state import FoodState
 
 
@@ -89,7 +87,8 @@ def reviving_moves(state: FoodState, seat: i64, window: i64, out: Moves) -> None
     for recipe in range(RECIPES):
         if state.recipe_at[recipe] == HELD + seat * 3 + COMPLETE:
             if may_use(state, seat, recipe, IN_TURN, window):
-                if revives(state, catalog.recipe_start[recipe], catalog.recipe_end[recipe], window):
+                start, end = catalog.recipe_start[recipe], catalog.recipe_end[recipe]
+                if any_revives(state, start, end, window):
                     out.add(USE + recipe)
 
 
@@ -101,7 +100,7 @@ def option_moves(
     when = catalog.option_when.get(option // 2, option % 2)
     start = catalog.option_start.get(option // 2, option % 2)
     end = catalog.option_end.get(option // 2, option % 2)
-    if when != window and (when != IN_TURN or not (busy or revives(state, start, end, window))):
+    if when != window and (when != IN_TURN or not (busy or any_revives(state, start, end, window))):
         return
     if any_possible(state, seat, start, end, window):
         out.add(ASK + option)

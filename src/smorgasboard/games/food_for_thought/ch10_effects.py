@@ -1,4 +1,6 @@
-"""Chapter 10: what effects do. A program of effects runs on a frame, one after the other."""
+"""Chapter 10: what effects do."""
+
+from typing import TYPE_CHECKING, final
 
 from mypy_extensions import i64
 
@@ -15,6 +17,7 @@ from smorgasboard.games.food_for_thought.ch10_effects_food import (
 )
 from smorgasboard.games.food_for_thought.ch10_effects_nested import ask_each
 from smorgasboard.games.food_for_thought.ch10_effects_possible import is_possible
+from smorgasboard.games.food_for_thought.ch10_effects_reviving import goes_on
 from smorgasboard.games.food_for_thought.ch10_effects_shop import (
     ask_any_space,
     ask_dice,
@@ -55,13 +58,11 @@ from smorgasboard.games.food_for_thought.codes import (
     MOVE,
     PIZZA,
     PLACE_BUFFET,
-    POINTS,
     PRICE,
     PUT_BACK,
     READY,
     RECIPE,
     REROLL_DICE,
-    SCORED,
     SET_DICE,
     SHARE_SPACE,
     SKIM,
@@ -73,29 +74,41 @@ from smorgasboard.games.food_for_thought.codes import (
     UNCOVER,
     WILDCARD,
 )
+from smorgasboard.games.food_for_thought.content import Op
+from smorgasboard.games.food_for_thought.effect import Effect
 from smorgasboard.games.food_for_thought.state import FoodState
 
+if TYPE_CHECKING:
+    from smorgasboard.games.food_for_thought.tables import PackReader
 
-def step_program(state: FoodState, chance: Chance) -> None:
-    """10.8: one effect after the other, each as far as it goes."""
-    frames = state.frames
-    at = frames.number(0)
-    if at == frames.number(1):
-        frames.pop()
-        return
-    frames.put(0, at + 1)
-    seat, alone, extra = frames.seat(), frames.number(2), frames.number(3)
-    if is_possible(state, seat, at, extra):
-        perform(state, seat, at, 1 - alone, extra, chance)
+
+@final
+class Row(Effect):
+    """Stands in for an effect that has no class yet."""
+
+    def __init__(self, op: Op, reader: "PackReader") -> None:
+        super().__init__(op, reader)
+        self.numbers: list[int] = reader.numbers(op)
+
+    def possible(self, state: FoodState, seat: i64, extra: i64) -> bool:
+        return is_possible(state, seat, self.number, extra)
+
+    def perform(
+        self, state: FoodState, seat: i64, may_end: bool, extra: i64, chance: Chance
+    ) -> None:
+        perform(state, seat, self.number, 1 if may_end else 0, extra, chance)
+
+    def revives(self, state: FoodState, window: i64) -> bool:
+        return goes_on(state, self.number, window)
 
 
 def perform(state: FoodState, seat: i64, at: i64, may_end: i64, extra: i64, chance: Chance) -> None:
     """10.11 to 10.35: carry an effect out, or ask what it needs."""
-    effects = state.catalog.effects
-    kind, first, second = effects.get(at, 0), effects.get(at, 1), effects.get(at, 2)
-    third = effects.get(at, 3)
+    rows = state.catalog.rows
+    kind, first, second = rows.get(at, 0), rows.get(at, 1), rows.get(at, 2)
+    third = rows.get(at, 3)
     if kind == GAIN:
-        gain(state, seat, first, second, third, effects.get(at, 4))
+        gain(state, seat, first, second, third, rows.get(at, 4))
     elif kind == MOVE:
         move_food(state, seat, first, second, third, may_end)
     elif kind == SWAP:
@@ -110,16 +123,14 @@ def perform(state: FoodState, seat: i64, at: i64, may_end: i64, extra: i64, chan
         ask_drop(state, seat, first, second, third)
     elif kind == KEEP_FRESH:
         keep_fresh(state, seat, second, first)
-    elif kind == POINTS:
-        score(state, seat, first)
     else:
         perform_rare(state, seat, at, may_end, extra)
 
 
 def perform_rare(state: FoodState, seat: i64, at: i64, may_end: i64, extra: i64) -> None:
     """10.15 to 10.33: the other effects."""
-    effects = state.catalog.effects
-    kind, first, second = effects.get(at, 0), effects.get(at, 1), effects.get(at, 2)
+    rows = state.catalog.rows
+    kind, first, second = rows.get(at, 0), rows.get(at, 1), rows.get(at, 2)
     if kind == WILDCARD:
         ask_any_space(state, seat, first)
     elif kind in (SET_DICE, REROLL_DICE):
@@ -150,7 +161,7 @@ def perform_rare(state: FoodState, seat: i64, at: i64, may_end: i64, extra: i64)
 
 def perform_nested(state: FoodState, seat: i64, at: i64, extra: i64) -> None:
     """10.32 to 10.35: effects made of effects."""
-    kind = state.catalog.effects.get(at, 0)
+    kind = state.catalog.rows.get(at, 0)
     if kind == CHOOSE:
         state.frames.push(ASK_BRANCH, seat, at, extra)
     elif kind == EACH:
@@ -165,13 +176,6 @@ def claim_first(state: FoodState, seat: i64) -> None:
     """10.27: the last who takes it has it."""
     state.claimed = seat
     state.tell(FIRST_CLAIMED, seat)
-
-
-def score(state: FoodState, seat: i64, points: i64) -> None:
-    """10.28: at once; a score may go below zero."""
-    state.scores[seat] += points
-    state.extra[seat] += points
-    state.tell(SCORED, seat, points)
 
 
 def take(state: FoodState, seat: i64, deck: i64, cards: i64, may_end: i64) -> None:

@@ -134,7 +134,7 @@ def ask_recall(state: FoodState, seat: i64, markers: i64) -> None:
 def contains(state: FoodState, recipe: i64, effect: i64) -> bool:
     """Whether the ability of a recipe has an effect."""
     for at in range(state.catalog.recipe_start[recipe], state.catalog.recipe_end[recipe]):
-        if state.catalog.effects.get(at, 0) == effect:
+        if state.catalog.rows.get(at, 0) == effect:
             return True
     return False
 

@@ -3,11 +3,7 @@
 from mypy_extensions import i64
 
 from smorgasboard.engine.containers import Moves
-from smorgasboard.games.food_for_thought.ch10_effects_possible import (
-    any_possible,
-    may_borrow,
-    may_copy,
-)
+from smorgasboard.games.food_for_thought.ch10_effects_possible import may_borrow, may_copy
 from smorgasboard.games.food_for_thought.codes import (
     ACCEPT,
     ASK,
@@ -20,66 +16,59 @@ from smorgasboard.games.food_for_thought.codes import (
     COPIED,
     DONE,
     RECIPES,
-    RUN,
 )
+from smorgasboard.games.food_for_thought.running import any_possible, push_program
 from smorgasboard.games.food_for_thought.state import FoodState
-
-
-def push_program(state: FoodState, seat: i64, start: i64, end: i64, extra: i64) -> None:
-    """10.9: an effect on its own, once begun, moves one token at least."""
-    state.frames.push(RUN, seat, start, end, 1 if end - start == 1 else 0, extra)
 
 
 def branch_moves(state: FoodState, out: Moves) -> None:
     """10.34: every branch that would do something."""
-    effects = state.catalog.effects
+    rows = state.catalog.rows
     seat, at, extra = state.frames.seat(), state.frames.number(0), state.frames.number(1)
     for branch in range(2):
-        start, end = effects.get(at, 1 + branch * 2), effects.get(at, 2 + branch * 2)
+        start, end = rows.get(at, 1 + branch * 2), rows.get(at, 2 + branch * 2)
         if any_possible(state, seat, start, end, extra):
             out.add(BRANCH + branch)
 
 
 def answer_branch(state: FoodState, move: i64) -> None:
     """10.34: the affected player chooses."""
-    effects = state.catalog.effects
+    rows = state.catalog.rows
     branch = move - BRANCH
     seat, at, extra = state.frames.seat(), state.frames.number(0), state.frames.number(1)
     state.frames.pop()
     state.tell(BRANCH_TAKEN, seat, branch)
-    push_program(
-        state, seat, effects.get(at, 1 + branch * 2), effects.get(at, 2 + branch * 2), extra
-    )
+    push_program(state, seat, rows.get(at, 1 + branch * 2), rows.get(at, 2 + branch * 2), extra)
 
 
 def ask_each(state: FoodState, seat: i64, at: i64) -> None:
     """10.35: every opponent in turn order; where they may refuse, they are asked."""
-    effects = state.catalog.effects
+    rows = state.catalog.rows
     for step in range(state.seats - 1, 0, -1):
         other = (seat + step) % state.seats
-        if effects.get(at, 3):
+        if rows.get(at, 3):
             state.frames.push(ASK_EACH, other, at, seat)
         else:
-            push_program(state, other, effects.get(at, 1), effects.get(at, 2), 0)
+            push_program(state, other, rows.get(at, 1), rows.get(at, 2), 0)
 
 
 def each_moves(state: FoodState, out: Moves) -> None:
     """10.35: do it, or refuse."""
-    effects = state.catalog.effects
+    rows = state.catalog.rows
     at = state.frames.number(0)
-    if any_possible(state, state.frames.seat(), effects.get(at, 1), effects.get(at, 2), 0):
+    if any_possible(state, state.frames.seat(), rows.get(at, 1), rows.get(at, 2), 0):
         out.add(ACCEPT)
     out.add(DONE)
 
 
 def answer_each(state: FoodState, move: i64) -> None:
     """10.35: for each who does it, the owner gets the rest."""
-    effects = state.catalog.effects
+    rows = state.catalog.rows
     seat, at, owner = state.frames.seat(), state.frames.number(0), state.frames.number(1)
     state.frames.pop()
     if move == ACCEPT:
-        push_program(state, owner, effects.get(at, 4), effects.get(at, 5), 0)
-        push_program(state, seat, effects.get(at, 1), effects.get(at, 2), 0)
+        push_program(state, owner, rows.get(at, 4), rows.get(at, 5), 0)
+        push_program(state, seat, rows.get(at, 1), rows.get(at, 2), 0)
 
 
 def copy_moves(state: FoodState, out: Moves) -> None:

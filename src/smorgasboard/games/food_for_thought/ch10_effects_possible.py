@@ -43,7 +43,6 @@ from smorgasboard.games.food_for_thought.codes import (
     MIRROR,
     MOVE,
     PIZZA,
-    POINTS,
     PRICE,
     PUT_BACK,
     READY,
@@ -61,24 +60,20 @@ from smorgasboard.games.food_for_thought.codes import (
     UNCOVER,
     WILDCARD,
 )
+from smorgasboard.games.food_for_thought.running import any_possible
 from smorgasboard.games.food_for_thought.state import FoodState
-
-
-def any_possible(state: FoodState, seat: i64, start: i64, end: i64, extra: i64) -> bool:
-    """10.8: a program without any possible effect may not be used."""
-    return any(is_possible(state, seat, at, extra) for at in range(start, end))
 
 
 def is_possible(state: FoodState, seat: i64, at: i64, extra: i64) -> bool:
     """10.8: would this effect do anything now? `extra` is the moment, or what was bought."""
-    effects = state.catalog.effects
-    kind, first, second = effects.get(at, 0), effects.get(at, 1), effects.get(at, 2)
-    if kind in (POINTS, PRICE):
-        return kind == POINTS or shopping(state)
+    rows = state.catalog.rows
+    kind, first, second = rows.get(at, 0), rows.get(at, 1), rows.get(at, 2)
+    if kind == PRICE:
+        return shopping(state)
     if kind == GAIN:
-        return effects.get(at, 3) != FREEZER or freezer_room(state, seat) > 0
+        return rows.get(at, 3) != FREEZER or freezer_room(state, seat) > 0
     if kind == MOVE:
-        return can_move(state, seat, first, second, effects.get(at, 3))
+        return can_move(state, seat, first, second, rows.get(at, 3))
     if kind == SWAP:
         return can_swap(state, seat, first)
     if kind == BOOST:
@@ -96,7 +91,7 @@ def is_possible(state: FoodState, seat: i64, at: i64, extra: i64) -> bool:
 
 def is_rarely_possible(state: FoodState, seat: i64, at: i64, extra: i64) -> bool:
     """10.8: the other effects."""
-    kind, first = state.catalog.effects.get(at, 0), state.catalog.effects.get(at, 1)
+    kind, first = state.catalog.rows.get(at, 0), state.catalog.rows.get(at, 1)
     if kind == WILDCARD:
         return can_fill_any(state, seat)
     if kind in (SET_DICE, REROLL_DICE):
@@ -122,12 +117,12 @@ def is_rarely_possible(state: FoodState, seat: i64, at: i64, extra: i64) -> bool
 
 def is_nested_possible(state: FoodState, seat: i64, at: i64, extra: i64) -> bool:
     """10.8: effects made of effects."""
-    effects = state.catalog.effects
-    kind, start, end = effects.get(at, 0), effects.get(at, 1), effects.get(at, 2)
+    rows = state.catalog.rows
+    kind, start, end = rows.get(at, 0), rows.get(at, 1), rows.get(at, 2)
     if kind == CHOOSE:
         if any_possible(state, seat, start, end, extra):
             return True
-        return any_possible(state, seat, effects.get(at, 3), effects.get(at, 4), extra)
+        return any_possible(state, seat, rows.get(at, 3), rows.get(at, 4), extra)
     if kind == EACH:
         for other in range(state.seats):
             if other != seat and any_possible(state, other, start, end, extra):

@@ -24,12 +24,8 @@ from smorgasboard.games.food_for_thought.codes import (
     WHEN_COOKING,
     WHEN_TRAINING,
 )
+from smorgasboard.games.food_for_thought.running import any_revives
 from smorgasboard.games.food_for_thought.state import FoodState
-
-
-def revives(state: FoodState, start: i64, end: i64, window: i64) -> bool:
-    """10.2: whether any of these effects does."""
-    return any(goes_on(state, at, window) for at in range(start, end))
 
 
 def goes_on(state: FoodState, at: i64, window: i64) -> bool:
@@ -37,8 +33,8 @@ def goes_on(state: FoodState, at: i64, window: i64) -> bool:
 
     All other effects bring cards or food, for which a Cook or a Work Out must have moves left.
     """
-    effects = state.catalog.effects
-    kind, first, second = effects.get(at, 0), effects.get(at, 1), effects.get(at, 2)
+    rows = state.catalog.rows
+    kind, first, second = rows.get(at, 0), rows.get(at, 1), rows.get(at, 2)
     if kind in (COPY, BORROW):
         return True
     if window not in (WHEN_COOKING, WHEN_TRAINING) or state.frames.number(0) == 0:
@@ -46,10 +42,10 @@ def goes_on(state: FoodState, at: i64, window: i64) -> bool:
     if kind in (READY, PUT_BACK, TRADE):
         return True
     if kind == CHOOSE:
-        other = revives(state, effects.get(at, 3), effects.get(at, 4), window)
-        return other or revives(state, first, second, window)
+        other = any_revives(state, rows.get(at, 3), rows.get(at, 4), window)
+        return other or any_revives(state, first, second, window)
     if kind == EACH:
-        return revives(state, effects.get(at, 4), effects.get(at, 5), window)
+        return any_revives(state, rows.get(at, 4), rows.get(at, 5), window)
     if kind == ACT:
         return first != TRAINING
     if kind == TAKE:
@@ -58,7 +54,7 @@ def goes_on(state: FoodState, at: i64, window: i64) -> bool:
         return (first == BODY) == (window == WHEN_TRAINING)
     if kind not in (GAIN, MOVE):
         return False
-    place = effects.get(at, 3) if kind == GAIN else second
+    place = rows.get(at, 3) if kind == GAIN else second
     if window == WHEN_COOKING:
         return place in (KITCHEN, FREEZER, THAWED)
     return place in (BODY, RECIPE)  # a recipe that is finished is eaten

@@ -117,14 +117,14 @@ def activity_penalty(state: FoodState, activity: i64) -> i64:
 def voided(state: FoodState, seat: i64, what: i64) -> i64:
     """17.11: how many penalties of a kind are ignored."""
     many: i64 = 0
-    effects = state.catalog.effects
+    rows = state.catalog.rows
     for recipe in range(RECIPES):
         if state.finished_recipe(seat, recipe):
             if state.catalog.recipe_when[recipe] == AT_GAME_END:
                 start, end = state.catalog.recipe_start[recipe], state.catalog.recipe_end[recipe]
                 for at in range(start, end):
-                    if effects.get(at, 0) == VOID and effects.get(at, 1) == what:
-                        many += effects.get(at, 2)
+                    if rows.get(at, 0) == VOID and rows.get(at, 1) == what:
+                        many += rows.get(at, 2)
     return many
 
 
@@ -166,12 +166,12 @@ def ability_points(state: FoodState, seat: i64, recipe: i64, shifted: i64) -> tu
     catalog = state.catalog
     for at in range(catalog.recipe_start[recipe], catalog.recipe_end[recipe]):
         kind, first, second = (
-            catalog.effects.get(at, 0),
-            catalog.effects.get(at, 1),
-            catalog.effects.get(at, 2),
+            catalog.rows.get(at, 0),
+            catalog.rows.get(at, 1),
+            catalog.rows.get(at, 2),
         )
         if kind == POINTS_PER:  # 17.8: so much each, up to a limit
-            points += min(catalog.effects.get(at, 3), second * counted(state, seat, first))
+            points += min(catalog.rows.get(at, 3), second * counted(state, seat, first))
         elif kind == SHIFT_GROUPS:
             for _ in range(second):
                 food = best_shift(state, seat, first, shifted)
@@ -210,14 +210,14 @@ def best_shift(state: FoodState, seat: i64, by: i64, shifted: i64) -> i64:
 def wild_icons(state: FoodState, seat: i64) -> i64:
     """17.10: how many activities may count as any kind."""
     many: i64 = 0
-    effects = state.catalog.effects
+    rows = state.catalog.rows
     for recipe in range(RECIPES):
         if state.finished_recipe(seat, recipe):
             if state.catalog.recipe_when[recipe] == AT_GAME_END:
                 start, end = state.catalog.recipe_start[recipe], state.catalog.recipe_end[recipe]
                 for at in range(start, end):
-                    if effects.get(at, 0) == WILD_ICON:
-                        many += effects.get(at, 1)
+                    if rows.get(at, 0) == WILD_ICON:
+                        many += rows.get(at, 1)
     return many
 
 

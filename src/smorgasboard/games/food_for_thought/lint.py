@@ -9,9 +9,9 @@ from typing import Any
 
 from smorgasboard.games.food_for_thought.content import FoodPack
 from smorgasboard.games.food_for_thought.lint_effects import (
-    AT_THE_END,
-    FOR_SEVERAL,
     inner_ops,
+    is_at_end,
+    needs_several,
     op_problems,
 )
 from smorgasboard.games.food_for_thought.tables import WILDS
@@ -224,10 +224,9 @@ def recipe_problems(pack: FoodPack) -> Iterator[str]:
         if not 1 <= len(recipe.spaces) <= 6:
             yield f"{place}.spaces: 1 to 6"
         for _, op in inner_ops(recipe.do, ""):
-            several = op.op in FOR_SEVERAL or op.action in ("pizza", "buffet")
-            if (several or op.dst == "opponent.body") and not recipe.starred:
+            if needs_several(op) and not recipe.starred:
                 yield f"{place}.starred: {op.op} is not for one player"
-            if (op.op in AT_THE_END) != (recipe.when == "end_game"):
+            if is_at_end(op) != (recipe.when == "end_game"):
                 yield f"{place}.when: {op.op} and {recipe.when} do not go together"
 
 

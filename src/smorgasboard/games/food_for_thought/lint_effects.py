@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from smorgasboard.games.food_for_thought.content import FoodPack, Op
-from smorgasboard.games.food_for_thought.tables import ACTIONS, LIMITS, PLACES, Programs
+from smorgasboard.games.food_for_thought.effects import EFFECTS
+from smorgasboard.games.food_for_thought.tables import ACTIONS, LIMITS, PLACES, PackReader
 
 FIELDS = {
     "gain": ("food", "n", "dst", "distinct"),
@@ -23,7 +24,6 @@ FIELDS = {
     "ready": ("n",),
     "keep": ("n", "zone"),
     "claim_first": (),
-    "vp": ("n",),
     "vp_per": ("count", "each", "cap"),
     "groupshift": ("n", "groups"),
     "wild_icon": ("n",),
@@ -98,6 +98,9 @@ def inner_ops(ops: list[Op], place: str) -> Iterator[tuple[str, Op]]:
 def op_problems(pack: FoodPack) -> Iterator[str]:
     """Effects and counters say what they mean."""
     for place, op in all_ops(pack):
+        if op.op in EFFECTS:
+            yield from effect_problems(pack, place, op)
+            continue
         if op.op not in FIELDS:
             yield f"{place}.op: there is no effect called {op.op}"
             continue
@@ -113,6 +116,23 @@ def op_problems(pack: FoodPack) -> Iterator[str]:
 
 
 DEFAULT = Op(op="")
+
+
+def effect_problems(pack: FoodPack, place: str, op: Op) -> Iterator[str]:
+    effect = EFFECTS[op.op]
+    for name in Op.__struct_fields__[1:]:
+        value = getattr(op, name)
+        if name not in effect.fields and value != getattr(DEFAULT, name):
+            yield f"{place}.{name}: {op.op} has no such word"
+        elif value not in effect.choices.get(name, (value,)):
+            yield f"{place}.{name}: {value!r} is none of {', '.join(effect.choices[name])}"
+    if op.n == 0 and "n" in effect.fields and "n" not in effect.optional:
+        yield f"{place}.n: this field is missing"
+    if op.n < 0 and op.op != "vp":
+        yield f"{place}.n: only points go below 0"
+    if op.n > MOST.get(op.op, 9):
+        yield f"{place}.n: for {op.op} it is at most {MOST.get(op.op, 9)}"
+    yield from (f"{place}{fault}" for fault in effect.faults(pack, op))
 
 
 def word_problems(pack: FoodPack, place: str, op: Op) -> Iterator[str]:
@@ -147,6 +167,17 @@ def word_problems(pack: FoodPack, place: str, op: Op) -> Iterator[str]:
 
 def counter_problems(pack: FoodPack, words: str, place: str) -> Iterator[str]:
     try:
-        Programs(pack).counter(words)
+        PackReader(pack).counter(words)
     except ValueError as error:
         yield f"{place}: {error}"
+
+
+def needs_several(op: Op) -> bool:
+    if op.op in EFFECTS:
+        return EFFECTS[op.op].for_several(op)
+    dines = op.action in ("pizza", "buffet")
+    return op.op in FOR_SEVERAL or dines or op.dst == "opponent.body"
+
+
+def is_at_end(op: Op) -> bool:
+    return EFFECTS[op.op].at_end if op.op in EFFECTS else op.op in AT_THE_END

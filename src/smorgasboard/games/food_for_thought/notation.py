@@ -322,7 +322,7 @@ def branch_text(words: Words, branch: int) -> str:
     """What the branch of an open choice does."""
     if words.asked != codes.ASK_BRANCH:
         return f"Choose number {branch + 1}."
-    choice = words.state.catalog.ops[words.state.frames.number(0)]
+    choice = words.state.catalog.effects[words.state.frames.number(0)].op
     return sentence(words.pack, choice.of[branch])
 
 

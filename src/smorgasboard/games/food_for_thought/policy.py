@@ -274,7 +274,7 @@ def more_of_it(state: FoodForThought, options: Moves) -> i64:
         move = options.at(place)
         if ASK <= move < TAKE_RECIPE:
             start = catalog.option_start.get((move - ASK) // 2, (move - ASK) % 2)
-            if catalog.effects.get(start, 0) == BOOST:
+            if catalog.rows.get(start, 0) == BOOST:
                 return move
     return done_or_first(options)
 

@@ -54,7 +54,7 @@ class Reader:
 
     def effect(self, number: int, place: str) -> int:
         """Of a program also where it ends, which is one more than the last."""
-        return self.count(number, place, most=self.state.catalog.effects.rows)
+        return self.count(number, place, most=len(self.state.catalog.effects))
 
     def seat(self, seat: int, place: str) -> int:
         if not 0 <= seat < self.setup.seats:

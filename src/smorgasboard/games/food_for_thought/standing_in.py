@@ -6,10 +6,10 @@ from mypy_extensions import i64
 
 from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import Moves
-from smorgasboard.games.food_for_thought.ch10_effects import step_program
 from smorgasboard.games.food_for_thought.ch10_effects_questions import answer_effect, effect_moves
 from smorgasboard.games.food_for_thought.codes import RUN
 from smorgasboard.games.food_for_thought.question import Question
+from smorgasboard.games.food_for_thought.running import step_program
 from smorgasboard.games.food_for_thought.state import FoodState
 
 

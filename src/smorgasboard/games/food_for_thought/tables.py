@@ -8,7 +8,10 @@ from smorgasboard.engine.seats import NOBODY
 from smorgasboard.games.food_for_thought import codes
 from smorgasboard.games.food_for_thought.baskets import MOST, one
 from smorgasboard.games.food_for_thought.catalog import Catalog
+from smorgasboard.games.food_for_thought.ch10_effects import Row
 from smorgasboard.games.food_for_thought.content import FoodPack, Op
+from smorgasboard.games.food_for_thought.effect import Effect, Program
+from smorgasboard.games.food_for_thought.effects import EFFECTS
 from smorgasboard.games.food_for_thought.questions import QUESTIONS
 
 WHENS = {
@@ -53,27 +56,26 @@ DIET_KINDS = {"standard": 0, "alternate": 1, "solo": 2}
 COUNTER = re.compile(r"(\w+)(?:\((.*)\))?")
 
 
-class Programs:
-    """Effects and counters of a pack, each with a number."""
+class PackReader:
+    """Reads the effects and counters of a pack, each with a number."""
 
     def __init__(self, pack: FoodPack) -> None:
         self.pack = pack
-        self.effects: list[list[int]] = []
+        self.effects: list[Effect] = []
         self.counters: list[list[int]] = []
-        self.words: list[str] = []
-        self.ops: list[Op] = []
 
-    def program(self, ops: list[Op]) -> tuple[int, int]:
-        """Where the effects of a list begin and end. What they contain comes before them."""
-        rows = [self.effect(op) for op in ops]
+    def program(self, ops: list[Op]) -> Program:
+        """The effects of a list. What they contain comes before them."""
+        effects = [EFFECTS.get(op.op, Row)(op, self) for op in ops]
         start = len(self.effects)
-        self.effects += rows
-        self.ops += ops
-        return start, len(self.effects)
+        for number, effect in enumerate(effects, start):
+            effect.number = number
+        self.effects += effects
+        return Program(start, len(self.effects))
 
-    def effect(self, op: Op) -> list[int]:
-        row = self.numbers(op)
-        return row + [0] * (6 - len(row))
+    def span(self, ops: list[Op]) -> tuple[int, int]:
+        program = self.program(ops)
+        return program.start, program.end
 
     def numbers(self, op: Op) -> list[int]:
         """The kind of an effect and its numbers, as `codes.py` lists them."""
@@ -106,8 +108,6 @@ class Programs:
                 return [codes.DIVERT, op.n, place]
             case "keep":
                 return [codes.KEEP_FRESH, op.n, PLACES[op.zone or "kitchen"]]
-            case "vp":
-                return [codes.POINTS, op.n]
         return self.rarer_numbers(op)
 
     def rarer_numbers(self, op: Op) -> list[int]:
@@ -129,9 +129,9 @@ class Programs:
             case "void":
                 return [codes.VOID, PLACES[op.what], op.n]
             case "choose":
-                return [codes.CHOOSE, *self.program(op.of[0]), *self.program(op.of[1])]
+                return [codes.CHOOSE, *self.span(op.of[0]), *self.span(op.of[1])]
             case "each":
-                do, then = self.program(op.do), self.program(op.then)
+                do, then = self.span(op.do), self.span(op.then)
                 return [codes.EACH, *do, int(op.may), *then]
             case "trade":
                 return [codes.TRADE, op.n]
@@ -149,7 +149,6 @@ class Programs:
         """The number of a counter, written as in `completed(recipe,uses=nuts|dairy)`."""
         row = self.counter_numbers(words)
         self.counters.append(row)
-        self.words.append(words)
         return len(self.counters) - 1
 
     def counter_numbers(self, words: str) -> list[int]:
@@ -199,15 +198,17 @@ class Programs:
 def catalog(setup: Setup[FoodPack], orders: dict[str, tuple[str, ...]]) -> Catalog:
     """The numbers of a pack and the options; `orders` has the values of each choice."""
     pack = setup.pack
-    programs = Programs(pack)
-    recipes = [programs.program(recipe.do) for recipe in pack.recipes]
-    helpers = [[programs.program(one.do) for one in helper.options] for helper in pack.assistants]
-    goals = [programs.counter(goal.count) for goal in pack.goals]
-    numbers = Catalog(len(programs.effects), len(programs.counters))
-    for at, row in enumerate(programs.effects):
-        numbers.effects.fill_row(at, row)
-    numbers.ops = programs.ops
-    for at, row in enumerate(programs.counters):
+    reader = PackReader(pack)
+    recipes = [reader.program(recipe.do) for recipe in pack.recipes]
+    helpers = [[reader.program(one.do) for one in helper.options] for helper in pack.assistants]
+    goals = [reader.counter(goal.count) for goal in pack.goals]
+    numbers = Catalog(len(reader.effects), len(reader.counters))
+    numbers.effects = reader.effects
+    for effect in reader.effects:
+        if isinstance(effect, Row):
+            row = effect.numbers
+            numbers.rows.fill_row(effect.number, row + [0] * (6 - len(row)))
+    for at, row in enumerate(reader.counters):
         numbers.counters.fill_row(at, row)
     numbers.questions = QUESTIONS
     write_recipes(pack, numbers, recipes)
@@ -223,7 +224,7 @@ def catalog(setup: Setup[FoodPack], orders: dict[str, tuple[str, ...]]) -> Catal
     return numbers
 
 
-def write_recipes(pack: FoodPack, numbers: Catalog, programs: list[tuple[int, int]]) -> None:
+def write_recipes(pack: FoodPack, numbers: Catalog, programs: list[Program]) -> None:
     for at, recipe in enumerate(pack.recipes):
         for space, words in enumerate(recipe.spaces):
             numbers.recipe_spaces.put(at, space, pack.foods_of(words))
@@ -232,7 +233,8 @@ def write_recipes(pack: FoodPack, numbers: Catalog, programs: list[tuple[int, in
         numbers.recipe_module[at] = MODULES[recipe.module]
         numbers.recipe_starred[at] = int(recipe.starred)
         numbers.recipe_when[at] = WHENS[recipe.when]
-        numbers.recipe_start[at], numbers.recipe_end[at] = programs[at]
+        numbers.recipe_start[at] = programs[at].start
+        numbers.recipe_end[at] = programs[at].end
 
 
 def write_activities(pack: FoodPack, numbers: Catalog) -> None:
@@ -291,17 +293,14 @@ def write_boards(pack: FoodPack, numbers: Catalog) -> None:
         numbers.tile_track.fill_row(at, allergy.track)
 
 
-def write_helpers(
-    setup: Setup[FoodPack], numbers: Catalog, programs: list[list[tuple[int, int]]]
-) -> None:
+def write_helpers(setup: Setup[FoodPack], numbers: Catalog, programs: list[list[Program]]) -> None:
     for at, helper in enumerate(setup.pack.assistants):
         if setup.seats not in helper.boxed_with:
             numbers.assistants |= 1 << at
         for number, option in enumerate(helper.options):
             numbers.option_when.put(at, number, WHENS[option.when])
-            start, end = programs[at][number]
-            numbers.option_start.put(at, number, start)
-            numbers.option_end.put(at, number, end)
+            numbers.option_start.put(at, number, programs[at][number].start)
+            numbers.option_end.put(at, number, programs[at][number].end)
 
 
 def write_board(setup: Setup[FoodPack], numbers: Catalog) -> None:

@@ -1,0 +1,78 @@
+"""What abilities are made of. One effect, one class, one file in `effects/`.
+
+A pack is read once into a list of effects, each with its numbers under names; the rules call them
+without asking which kind they are.
+"""
+
+from typing import TYPE_CHECKING, ClassVar, final
+
+from mypy_extensions import i64, mypyc_attr
+
+from smorgasboard.engine.chance import Chance
+from smorgasboard.games.food_for_thought.content import FoodPack, Op
+from smorgasboard.games.food_for_thought.phrases import Texts
+
+if TYPE_CHECKING:
+    from smorgasboard.games.food_for_thought.state import FoodState
+    from smorgasboard.games.food_for_thought.tables import PackReader
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Program:
+    """Effects that come one after the other: those numbered from `start` up to `end`."""
+
+    def __init__(self, start: i64, end: i64) -> None:
+        self.start = start
+        self.end = end
+
+
+class Effect:
+    """One effect of one card."""
+
+    word: ClassVar[str] = ""
+    """How packs call it."""
+    fields: ClassVar[tuple[str, ...]] = ()
+    """The fields that belong to it in a pack."""
+    choices: ClassVar[dict[str, tuple[str, ...]]] = {}
+    """What such a field may say."""
+    optional: ClassVar[tuple[str, ...]] = ()
+    """Which number may be left out."""
+    at_end: ClassVar[bool] = False
+    """Whether it is for the final scoring (17.2), and for nothing else."""
+
+    def __init__(self, op: Op, reader: "PackReader") -> None:
+        self.op = op
+        self.number: i64 = 0  # its place in the catalog
+
+    def possible(self, state: "FoodState", seat: i64, extra: i64) -> bool:
+        """10.8: would it do anything now? `extra` is the moment, or what was bought."""
+        raise NotImplementedError
+
+    def perform(
+        self, state: "FoodState", seat: i64, may_end: bool, extra: i64, chance: Chance
+    ) -> None:
+        """Carry it out, or ask what it needs. Only called while it is possible.
+
+        `may_end` (10.9): whether one may stop before the first token.
+        """
+        raise NotImplementedError
+
+    def revives(self, state: "FoodState", window: i64) -> bool:
+        """10.2: whether it may give an action more to do that has nothing left to do."""
+        return False
+
+    @staticmethod
+    def text(texts: Texts, op: Op) -> str:
+        """What is printed on the card, without a full stop."""
+        raise NotImplementedError
+
+    @staticmethod
+    def for_several(op: Op) -> bool:
+        """Whether it needs opponents or a meal: then only starred recipes may have it."""
+        return False
+
+    @staticmethod
+    def faults(pack: FoodPack, op: Op) -> list[str]:
+        """What is wrong with its fields beyond `choices`: `.do: this field is missing`."""
+        return []
