@@ -81,13 +81,6 @@ def phrase(pack: FoodPack, op: Op) -> str:
     if op.op in EFFECTS:
         return EFFECTS[op.op].text(Texts(pack, lambda inner: phrase(pack, inner)), op)
     match op.op:
-        case "gain":
-            different = ", all different" if op.distinct else ""
-            return f"gain {op.n} {foods(pack, op.food)} to {PLACES[op.dst]}{different}"
-        case "move":
-            return f"move {many(op.n)} from {PLACES[op.src]} to {PLACES[op.dst]}"
-        case "swap":
-            return f"exchange {many(op.n)} in {PLACES[op.zone]} for other food"
         case "boost" if op.limit == "budget":
             return f"${op.n} more to spend"
         case "boost":
@@ -136,11 +129,6 @@ def table_phrase(pack: FoodPack, op: Op) -> str:
             return f"take back {counted(op.n, 'marker')}: one more turn"
         case "ready":
             return f"turn {counted(op.n, 'used recipe')} face-up"
-        case "keep" if op.n >= ALL:
-            return f"no food in {PLACES[op.zone or 'kitchen']} ages"
-        case "keep":
-            word, do = ("token", "does") if op.n == 1 else ("tokens", "do")
-            return f"{many(op.n, word)} in {PLACES[op.zone or 'kitchen']} {do} not age"
         case "claim_first":
             return "you get the first player token"
         case "vp_per":

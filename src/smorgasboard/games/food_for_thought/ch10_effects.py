@@ -9,12 +9,6 @@ from smorgasboard.engine.containers import Moves
 from smorgasboard.games.food_for_thought.ch5_grocery import begin_shopping
 from smorgasboard.games.food_for_thought.ch7_dining import dine, row_moves
 from smorgasboard.games.food_for_thought.ch10_effects_cards import ask_drop, ask_ready, ask_recall
-from smorgasboard.games.food_for_thought.ch10_effects_food import (
-    begin_swap,
-    gain,
-    keep_fresh,
-    move_food,
-)
 from smorgasboard.games.food_for_thought.ch10_effects_nested import ask_each
 from smorgasboard.games.food_for_thought.ch10_effects_possible import is_possible
 from smorgasboard.games.food_for_thought.ch10_effects_reviving import goes_on
@@ -51,11 +45,8 @@ from smorgasboard.games.food_for_thought.codes import (
     DIVERT,
     EACH,
     FIRST_CLAIMED,
-    GAIN,
     GROCERY,
-    KEEP_FRESH,
     MIRROR,
-    MOVE,
     PIZZA,
     PLACE_BUFFET,
     PRICE,
@@ -66,7 +57,6 @@ from smorgasboard.games.food_for_thought.codes import (
     SET_DICE,
     SHARE_SPACE,
     SKIM,
-    SWAP,
     TAKE,
     TAKE_BACK,
     TRADE,
@@ -107,13 +97,7 @@ def perform(state: FoodState, seat: i64, at: i64, may_end: i64, extra: i64, chan
     rows = state.catalog.rows
     kind, first, second = rows.get(at, 0), rows.get(at, 1), rows.get(at, 2)
     third = rows.get(at, 3)
-    if kind == GAIN:
-        gain(state, seat, first, second, third, rows.get(at, 4))
-    elif kind == MOVE:
-        move_food(state, seat, first, second, third, may_end)
-    elif kind == SWAP:
-        begin_swap(state, seat, first, second, may_end)
-    elif kind == BOOST:
+    if kind == BOOST:
         boost(state, first, second)
     elif kind == ACT:
         act(state, seat, first, second, chance)
@@ -121,8 +105,6 @@ def perform(state: FoodState, seat: i64, at: i64, may_end: i64, extra: i64, chan
         take(state, seat, first, second, may_end)
     elif kind == PUT_BACK:
         ask_drop(state, seat, first, second, third)
-    elif kind == KEEP_FRESH:
-        keep_fresh(state, seat, second, first)
     else:
         perform_rare(state, seat, at, may_end, extra)
 

@@ -3,8 +3,8 @@
 from mypy_extensions import i64
 
 from smorgasboard.engine.containers import Moves
+from smorgasboard.games.food_for_thought.arriving import arrive
 from smorgasboard.games.food_for_thought.ch9_recipes_cook import food_on
-from smorgasboard.games.food_for_thought.ch10_effects_food import arrive
 from smorgasboard.games.food_for_thought.ch11_activities import tokens_on
 from smorgasboard.games.food_for_thought.codes import (
     ACTING,

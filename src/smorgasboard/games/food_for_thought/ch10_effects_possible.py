@@ -11,7 +11,6 @@ from smorgasboard.games.food_for_thought.ch10_effects_cards import (
     contains,
     has_unfinished,
 )
-from smorgasboard.games.food_for_thought.ch10_effects_food import can_move, can_swap, fresh_left
 from smorgasboard.games.food_for_thought.ch10_effects_shop import (
     can_boost,
     can_fill_any,
@@ -21,7 +20,6 @@ from smorgasboard.games.food_for_thought.ch10_effects_shop import (
 from smorgasboard.games.food_for_thought.ch10_effects_table import can_share, can_trade, meal_left
 from smorgasboard.games.food_for_thought.ch11_activities import can_take_activity, can_train
 from smorgasboard.games.food_for_thought.ch24_allergy import may_take_in
-from smorgasboard.games.food_for_thought.ch25_freezer import freezer_room
 from smorgasboard.games.food_for_thought.codes import (
     ACT,
     ASSISTANTS,
@@ -34,14 +32,10 @@ from smorgasboard.games.food_for_thought.codes import (
     COPY,
     DIVERT,
     EACH,
-    FREEZER,
-    GAIN,
     GROCERY,
     HELD,
     IN_TURN,
-    KEEP_FRESH,
     MIRROR,
-    MOVE,
     PIZZA,
     PRICE,
     PUT_BACK,
@@ -52,7 +46,6 @@ from smorgasboard.games.food_for_thought.codes import (
     SET_DICE,
     SHARE_SPACE,
     SKIM,
-    SWAP,
     TAKE,
     TAKE_BACK,
     TRADE,
@@ -70,12 +63,6 @@ def is_possible(state: FoodState, seat: i64, at: i64, extra: i64) -> bool:
     kind, first, second = rows.get(at, 0), rows.get(at, 1), rows.get(at, 2)
     if kind == PRICE:
         return shopping(state)
-    if kind == GAIN:
-        return rows.get(at, 3) != FREEZER or freezer_room(state, seat) > 0
-    if kind == MOVE:
-        return can_move(state, seat, first, second, rows.get(at, 3))
-    if kind == SWAP:
-        return can_swap(state, seat, first)
     if kind == BOOST:
         return can_boost(state, seat, first, second)
     if kind == ACT:
@@ -84,8 +71,6 @@ def is_possible(state: FoodState, seat: i64, at: i64, extra: i64) -> bool:
         return can_take_recipe(state) if first == RECIPE else can_take_activity(state)
     if kind == PUT_BACK:
         return has_unfinished(state, seat, first)
-    if kind == KEEP_FRESH:
-        return fresh_left(state, seat, second) > 0
     return is_rarely_possible(state, seat, at, extra)
 
 

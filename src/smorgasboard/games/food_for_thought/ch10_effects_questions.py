@@ -13,20 +13,6 @@ from smorgasboard.games.food_for_thought.ch10_effects_cards import (
     ready_moves,
     recall_moves,
 )
-from smorgasboard.games.food_for_thought.ch10_effects_food import (
-    add_foods,
-    answer_gain,
-    answer_give,
-    answer_keeping,
-    answer_moving,
-    answer_successor,
-    answer_swapping,
-    keeping_moves,
-    moving_moves,
-    opponent_moves,
-    successor_moves,
-    swapping_moves,
-)
 from smorgasboard.games.food_for_thought.ch10_effects_nested import (
     answer_borrow,
     answer_branch,
@@ -88,6 +74,20 @@ from smorgasboard.games.food_for_thought.codes import (
     ASK_TRADE_WHO,
     ASK_UNCOVER,
 )
+from smorgasboard.games.food_for_thought.effects.gain import answer_gain, gain_moves
+from smorgasboard.games.food_for_thought.effects.keep import answer_keeping, keeping_moves
+from smorgasboard.games.food_for_thought.effects.move import (
+    answer_give,
+    answer_moving,
+    moving_moves,
+    opponent_moves,
+)
+from smorgasboard.games.food_for_thought.effects.swap import (
+    answer_successor,
+    answer_swapping,
+    successor_moves,
+    swapping_moves,
+)
 from smorgasboard.games.food_for_thought.state import FoodState
 
 
@@ -96,7 +96,7 @@ def effect_moves(state: FoodState, kind: i64, out: Moves) -> None:
     if kind == ASK_MOVE:
         moving_moves(state, out)
     elif kind == ASK_GAIN:
-        add_foods(state.frames.number(0), out)
+        gain_moves(state, out)
     elif kind == ASK_GIVE:
         opponent_moves(state, out)
     elif kind == ASK_SWAP:

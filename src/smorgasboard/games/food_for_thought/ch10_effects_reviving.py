@@ -4,21 +4,14 @@ from mypy_extensions import i64
 
 from smorgasboard.games.food_for_thought.codes import (
     ACT,
-    BODY,
     BORROW,
     CHOOSE,
     COPY,
     EACH,
-    FREEZER,
-    GAIN,
-    KITCHEN,
-    MOVE,
     PUT_BACK,
     READY,
     RECIPE,
-    SWAP,
     TAKE,
-    THAWED,
     TRADE,
     TRAINING,
     WHEN_COOKING,
@@ -50,11 +43,4 @@ def goes_on(state: FoodState, at: i64, window: i64) -> bool:
         return first != TRAINING
     if kind == TAKE:
         return (first == RECIPE) == (window == WHEN_COOKING)
-    if kind == SWAP:
-        return (first == BODY) == (window == WHEN_TRAINING)
-    if kind not in (GAIN, MOVE):
-        return False
-    place = rows.get(at, 3) if kind == GAIN else second
-    if window == WHEN_COOKING:
-        return place in (KITCHEN, FREEZER, THAWED)
-    return place in (BODY, RECIPE)  # a recipe that is finished is eaten
+    return False

@@ -4,10 +4,10 @@ from mypy_extensions import i64
 
 from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import Moves
+from smorgasboard.games.food_for_thought.arriving import add_foods
 from smorgasboard.games.food_for_thought.baskets import bit, kinds
 from smorgasboard.games.food_for_thought.ch5_grocery import REGULAR_PRICE, SPECIAL_PRICE, ask_axes
 from smorgasboard.games.food_for_thought.ch9_recipes_cook import can_cook, lies_on, put_on_recipe
-from smorgasboard.games.food_for_thought.ch10_effects_food import add_foods
 from smorgasboard.games.food_for_thought.ch11_activities import can_train
 from smorgasboard.games.food_for_thought.ch14_kitchen import take_from_kitchen
 from smorgasboard.games.food_for_thought.ch24_allergy import edible

@@ -3,9 +3,9 @@
 from mypy_extensions import i64
 
 from smorgasboard.engine.containers import Moves
+from smorgasboard.games.food_for_thought.arriving import add_foods, arrive
 from smorgasboard.games.food_for_thought.baskets import kinds, one
 from smorgasboard.games.food_for_thought.ch7_dining import has_row, is_free
-from smorgasboard.games.food_for_thought.ch10_effects_food import add_foods, arrive
 from smorgasboard.games.food_for_thought.ch14_kitchen import store, take_from_kitchen
 from smorgasboard.games.food_for_thought.ch24_allergy import may_take_in
 from smorgasboard.games.food_for_thought.codes import (

@@ -7,9 +7,6 @@ from smorgasboard.games.food_for_thought.effects import EFFECTS
 from smorgasboard.games.food_for_thought.tables import ACTIONS, LIMITS, PLACES, PackReader
 
 FIELDS = {
-    "gain": ("food", "n", "dst", "distinct"),
-    "move": ("src", "dst", "n"),
-    "swap": ("zone", "n"),
     "boost": ("limit", "n"),
     "wildcard": ("scope", "n"),
     "dice": ("mode", "n"),
@@ -22,7 +19,6 @@ FIELDS = {
     "share_space": ("spaces",),
     "recall": ("n",),
     "ready": ("n",),
-    "keep": ("n", "zone"),
     "claim_first": (),
     "vp_per": ("count", "each", "cap"),
     "groupshift": ("n", "groups"),

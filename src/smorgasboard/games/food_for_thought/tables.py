@@ -81,13 +81,6 @@ class PackReader:
         """The kind of an effect and its numbers, as `codes.py` lists them."""
         place = PLACES.get(op.dst, codes.KITCHEN)
         match op.op:
-            case "gain":
-                foods = self.pack.foods_of(op.food)
-                return [codes.GAIN, foods, op.n, place, int(op.distinct)]
-            case "move":
-                return [codes.MOVE, PLACES[op.src], place, op.n]
-            case "swap":
-                return [codes.SWAP, PLACES[op.zone], op.n]
             case "boost":
                 return [codes.BOOST, LIMITS[op.limit], op.n]
             case "wildcard":
@@ -106,8 +99,6 @@ class PackReader:
                 return [codes.ACT, ACTIONS[op.action], op.budget or op.n]
             case "divert":
                 return [codes.DIVERT, op.n, place]
-            case "keep":
-                return [codes.KEEP_FRESH, op.n, PLACES[op.zone or "kitchen"]]
         return self.rarer_numbers(op)
 
     def rarer_numbers(self, op: Op) -> list[int]:
