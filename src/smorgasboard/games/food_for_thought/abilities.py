@@ -81,20 +81,6 @@ def phrase(pack: FoodPack, op: Op) -> str:
     if op.op in EFFECTS:
         return EFFECTS[op.op].text(Texts(pack, lambda inner: phrase(pack, inner)), op)
     match op.op:
-        case "boost" if op.limit == "budget":
-            return f"${op.n} more to spend"
-        case "boost":
-            return counted(op.n, f"more {LIMITS[op.limit]}")
-        case "wildcard":
-            return f"{counted(op.n, 'food')} may fill any recipe space"
-        case "dice" if op.mode == "set":
-            return f"turn {counted(op.n, 'die') if op.n == 1 else f'up to {op.n} dice'} to any face"
-        case "dice":
-            return "roll one die again" if op.n == 1 else "roll one or both dice again"
-        case "price":
-            return f"items off sale cost ${op.regular}, special orders ${op.special}"
-        case "uncover":
-            return f"clear {many(op.n, 'shopping spaces')}"
         case "take":
             return f"take {many(op.n, card_word(op.deck, op.n))} on display"
         case "drop":

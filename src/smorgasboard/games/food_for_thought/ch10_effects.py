@@ -12,13 +12,6 @@ from smorgasboard.games.food_for_thought.ch10_effects_cards import ask_drop, ask
 from smorgasboard.games.food_for_thought.ch10_effects_nested import ask_each
 from smorgasboard.games.food_for_thought.ch10_effects_possible import is_possible
 from smorgasboard.games.food_for_thought.ch10_effects_reviving import goes_on
-from smorgasboard.games.food_for_thought.ch10_effects_shop import (
-    ask_any_space,
-    ask_dice,
-    ask_uncover,
-    boost,
-    set_prices,
-)
 from smorgasboard.games.food_for_thought.ch10_effects_table import (
     ask_divert,
     ask_mirror,
@@ -35,7 +28,6 @@ from smorgasboard.games.food_for_thought.codes import (
     ASK_RECIPES,
     ASK_ROW,
     ASK_WORK_OUT,
-    BOOST,
     BORROW,
     BUFFET,
     CHOOSE,
@@ -49,20 +41,15 @@ from smorgasboard.games.food_for_thought.codes import (
     MIRROR,
     PIZZA,
     PLACE_BUFFET,
-    PRICE,
     PUT_BACK,
     READY,
     RECIPE,
-    REROLL_DICE,
-    SET_DICE,
     SHARE_SPACE,
     SKIM,
     TAKE,
     TAKE_BACK,
     TRADE,
     TRAINING,
-    UNCOVER,
-    WILDCARD,
 )
 from smorgasboard.games.food_for_thought.content import Op
 from smorgasboard.games.food_for_thought.effect import Effect
@@ -97,9 +84,7 @@ def perform(state: FoodState, seat: i64, at: i64, may_end: i64, extra: i64, chan
     rows = state.catalog.rows
     kind, first, second = rows.get(at, 0), rows.get(at, 1), rows.get(at, 2)
     third = rows.get(at, 3)
-    if kind == BOOST:
-        boost(state, first, second)
-    elif kind == ACT:
+    if kind == ACT:
         act(state, seat, first, second, chance)
     elif kind == TAKE:
         take(state, seat, first, second, may_end)
@@ -113,15 +98,7 @@ def perform_rare(state: FoodState, seat: i64, at: i64, may_end: i64, extra: i64)
     """10.15 to 10.33: the other effects."""
     rows = state.catalog.rows
     kind, first, second = rows.get(at, 0), rows.get(at, 1), rows.get(at, 2)
-    if kind == WILDCARD:
-        ask_any_space(state, seat, first)
-    elif kind in (SET_DICE, REROLL_DICE):
-        ask_dice(state, seat, first, kind == REROLL_DICE)
-    elif kind == PRICE:
-        set_prices(state, first, second)
-    elif kind == UNCOVER:
-        ask_uncover(state, seat, first, may_end)
-    elif kind == DIVERT:
+    if kind == DIVERT:
         ask_divert(state, seat, first, second, may_end)
     elif kind == SKIM:
         ask_skim(state, seat, first, second)

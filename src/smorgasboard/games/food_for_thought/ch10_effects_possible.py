@@ -11,19 +11,13 @@ from smorgasboard.games.food_for_thought.ch10_effects_cards import (
     contains,
     has_unfinished,
 )
-from smorgasboard.games.food_for_thought.ch10_effects_shop import (
-    can_boost,
-    can_fill_any,
-    has_covers,
-    shopping,
-)
 from smorgasboard.games.food_for_thought.ch10_effects_table import can_share, can_trade, meal_left
+from smorgasboard.games.food_for_thought.ch10_shopping import is_shopping
 from smorgasboard.games.food_for_thought.ch11_activities import can_take_activity, can_train
 from smorgasboard.games.food_for_thought.ch24_allergy import may_take_in
 from smorgasboard.games.food_for_thought.codes import (
     ACT,
     ASSISTANTS,
-    BOOST,
     BORROW,
     CHOOSE,
     CLAIM_FIRST,
@@ -37,21 +31,16 @@ from smorgasboard.games.food_for_thought.codes import (
     IN_TURN,
     MIRROR,
     PIZZA,
-    PRICE,
     PUT_BACK,
     READY,
     RECIPE,
     RECIPES,
-    REROLL_DICE,
-    SET_DICE,
     SHARE_SPACE,
     SKIM,
     TAKE,
     TAKE_BACK,
     TRADE,
     TRAINING,
-    UNCOVER,
-    WILDCARD,
 )
 from smorgasboard.games.food_for_thought.running import any_possible
 from smorgasboard.games.food_for_thought.state import FoodState
@@ -61,10 +50,6 @@ def is_possible(state: FoodState, seat: i64, at: i64, extra: i64) -> bool:
     """10.8: would this effect do anything now? `extra` is the moment, or what was bought."""
     rows = state.catalog.rows
     kind, first, second = rows.get(at, 0), rows.get(at, 1), rows.get(at, 2)
-    if kind == PRICE:
-        return shopping(state)
-    if kind == BOOST:
-        return can_boost(state, seat, first, second)
     if kind == ACT:
         return can_act(state, seat, first, second)
     if kind == TAKE:
@@ -77,12 +62,6 @@ def is_possible(state: FoodState, seat: i64, at: i64, extra: i64) -> bool:
 def is_rarely_possible(state: FoodState, seat: i64, at: i64, extra: i64) -> bool:
     """10.8: the other effects."""
     kind, first = state.catalog.rows.get(at, 0), state.catalog.rows.get(at, 1)
-    if kind == WILDCARD:
-        return can_fill_any(state, seat)
-    if kind in (SET_DICE, REROLL_DICE):
-        return shopping(state)
-    if kind == UNCOVER:
-        return has_covers(state)
     if kind in (DIVERT, SKIM):
         return meal_left(state) != 0
     if kind == SHARE_SPACE:
@@ -127,7 +106,7 @@ def can_act(state: FoodState, seat: i64, action: i64, moves: i64) -> bool:
     if action == TRAINING:
         return can_train(state, seat, moves)
     if action == GROCERY:
-        return not shopping(state)
+        return not is_shopping(state)
     if action == PIZZA:
         return state.pizza != 0 and may_take_in(state, seat, state.pizza)
     return has_row(state, seat)

@@ -23,18 +23,6 @@ from smorgasboard.games.food_for_thought.ch10_effects_nested import (
     copy_moves,
     each_moves,
 )
-from smorgasboard.games.food_for_thought.ch10_effects_shop import (
-    answer_any_food,
-    answer_any_space,
-    answer_face,
-    answer_reroll,
-    answer_uncover,
-    any_food_moves,
-    any_space_moves,
-    face_moves,
-    reroll_moves,
-    uncover_moves,
-)
 from smorgasboard.games.food_for_thought.ch10_effects_table import (
     answer_meal,
     answer_mirror,
@@ -74,6 +62,12 @@ from smorgasboard.games.food_for_thought.codes import (
     ASK_TRADE_WHO,
     ASK_UNCOVER,
 )
+from smorgasboard.games.food_for_thought.effects.dice import (
+    answer_face,
+    answer_reroll,
+    face_moves,
+    reroll_moves,
+)
 from smorgasboard.games.food_for_thought.effects.gain import answer_gain, gain_moves
 from smorgasboard.games.food_for_thought.effects.keep import answer_keeping, keeping_moves
 from smorgasboard.games.food_for_thought.effects.move import (
@@ -87,6 +81,13 @@ from smorgasboard.games.food_for_thought.effects.swap import (
     answer_swapping,
     successor_moves,
     swapping_moves,
+)
+from smorgasboard.games.food_for_thought.effects.uncover import answer_uncover, uncover_moves
+from smorgasboard.games.food_for_thought.effects.wildcard import (
+    answer_any_food,
+    answer_any_space,
+    any_food_moves,
+    any_space_moves,
 )
 from smorgasboard.games.food_for_thought.state import FoodState
 

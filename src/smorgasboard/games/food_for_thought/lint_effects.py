@@ -7,11 +7,6 @@ from smorgasboard.games.food_for_thought.effects import EFFECTS
 from smorgasboard.games.food_for_thought.tables import ACTIONS, LIMITS, PLACES, PackReader
 
 FIELDS = {
-    "boost": ("limit", "n"),
-    "wildcard": ("scope", "n"),
-    "dice": ("mode", "n"),
-    "price": ("regular", "special"),
-    "uncover": ("n",),
     "take": ("deck", "n"),
     "drop": ("deck", "n", "tokens"),
     "act": ("action", "n", "budget"),

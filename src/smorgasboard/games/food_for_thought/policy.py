@@ -27,7 +27,6 @@ from smorgasboard.games.food_for_thought.codes import (
     ASK_SHOP,
     ASK_TURN,
     ASK_WORK_OUT,
-    BOOST,
     BUY,
     CARD,
     DONE,
@@ -38,6 +37,7 @@ from smorgasboard.games.food_for_thought.codes import (
     USE,
     WHEN_PLACING,
 )
+from smorgasboard.games.food_for_thought.effects.boost import Boost
 from smorgasboard.games.food_for_thought.policy_basket import cheapest, plan_basket
 from smorgasboard.games.food_for_thought.policy_cards import Appraisal
 from smorgasboard.games.food_for_thought.policy_hire import hire
@@ -274,7 +274,7 @@ def more_of_it(state: FoodForThought, options: Moves) -> i64:
         move = options.at(place)
         if ASK <= move < TAKE_RECIPE:
             start = catalog.option_start.get((move - ASK) // 2, (move - ASK) % 2)
-            if catalog.rows.get(start, 0) == BOOST:
+            if isinstance(catalog.effects[start], Boost):
                 return move
     return done_or_first(options)
 

@@ -81,16 +81,6 @@ class PackReader:
         """The kind of an effect and its numbers, as `codes.py` lists them."""
         place = PLACES.get(op.dst, codes.KITCHEN)
         match op.op:
-            case "boost":
-                return [codes.BOOST, LIMITS[op.limit], op.n]
-            case "wildcard":
-                return [codes.WILDCARD, op.n]
-            case "dice":
-                return [codes.SET_DICE if op.mode == "set" else codes.REROLL_DICE, op.n]
-            case "price":
-                return [codes.PRICE, op.regular, op.special]
-            case "uncover":
-                return [codes.UNCOVER, op.n]
             case "take":
                 return [codes.TAKE, PLACES[op.deck], op.n]
             case "drop":

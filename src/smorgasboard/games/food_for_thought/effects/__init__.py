@@ -1,12 +1,28 @@
 """The effects of abilities. To add one: its file, and its line here."""
 
 from smorgasboard.games.food_for_thought.effect import Effect
+from smorgasboard.games.food_for_thought.effects.boost import Boost
+from smorgasboard.games.food_for_thought.effects.dice import Dice
 from smorgasboard.games.food_for_thought.effects.gain import Gain
 from smorgasboard.games.food_for_thought.effects.keep import Keep
 from smorgasboard.games.food_for_thought.effects.move import Move
 from smorgasboard.games.food_for_thought.effects.points import Points
+from smorgasboard.games.food_for_thought.effects.price import Price
 from smorgasboard.games.food_for_thought.effects.swap import Swap
+from smorgasboard.games.food_for_thought.effects.uncover import Uncover
+from smorgasboard.games.food_for_thought.effects.wildcard import Wildcard
 
-CLASSES: tuple[type[Effect], ...] = (Gain, Keep, Move, Points, Swap)
+CLASSES: tuple[type[Effect], ...] = (
+    Boost,
+    Dice,
+    Gain,
+    Keep,
+    Move,
+    Points,
+    Price,
+    Swap,
+    Uncover,
+    Wildcard,
+)
 EFFECTS = {effect.word: effect for effect in CLASSES}
 """By the word of packs."""

@@ -1,0 +1,64 @@
+"""Chapter 10.14, boost: more money or moves for an action."""
+
+from typing import TYPE_CHECKING, ClassVar, final
+
+from mypy_extensions import i64
+
+from smorgasboard.engine.chance import Chance
+from smorgasboard.engine.names import counted
+from smorgasboard.games.food_for_thought.ch9_recipes_cook import can_cook
+from smorgasboard.games.food_for_thought.ch10_shopping import any_order
+from smorgasboard.games.food_for_thought.ch11_activities import can_train
+from smorgasboard.games.food_for_thought.codes import (
+    ASK_COOK,
+    ASK_SHOP,
+    ASK_WORK_OUT,
+    NONE,
+)
+from smorgasboard.games.food_for_thought.content import Op
+from smorgasboard.games.food_for_thought.effect import Effect
+from smorgasboard.games.food_for_thought.phrases import Texts
+from smorgasboard.games.food_for_thought.state import FoodState
+
+if TYPE_CHECKING:
+    from smorgasboard.games.food_for_thought.tables import PackReader
+
+
+LIMITS = {"budget": ASK_SHOP, "cook": ASK_COOK, "workout": ASK_WORK_OUT}
+"""The question that has the number of each."""
+NAMES = {"cook": "cooking move", "workout": "work-out move"}
+
+
+@final
+class Boost(Effect):
+    word: ClassVar[str] = "boost"
+    fields: ClassVar[tuple[str, ...]] = ("limit", "n")
+    choices: ClassVar[dict[str, tuple[str, ...]]] = {"limit": tuple(LIMITS)}
+
+    def __init__(self, op: Op, reader: "PackReader") -> None:
+        super().__init__(op, reader)
+        self.question: i64 = LIMITS[op.limit]
+        self.more: i64 = op.n
+
+    def possible(self, state: FoodState, seat: i64, extra: i64) -> bool:
+        """10.14: in the middle of that action, if more would help."""
+        below = state.frame_below(self.question)
+        if below == NONE or self.question == ASK_SHOP:
+            return below != NONE
+        if self.question == ASK_COOK:
+            return can_cook(state, seat, state.frames.number(1, below))
+        return can_train(state, seat, state.frames.number(0, below) + self.more)
+
+    def perform(
+        self, state: FoodState, seat: i64, may_end: bool, extra: i64, chance: Chance
+    ) -> None:
+        """10.14: for this action only."""
+        below = state.frame_below(self.question)
+        state.frames.put(0, state.frames.number(0, below) + self.more, below)
+        any_order(state)
+
+    @staticmethod
+    def text(texts: Texts, op: Op) -> str:
+        if op.limit == "budget":
+            return f"${op.n} more to spend"
+        return counted(op.n, f"more {NAMES[op.limit]}")

@@ -1,0 +1,110 @@
+"""Chapter 10.16, dice: turn the dice of the shop, or roll them again."""
+
+from typing import TYPE_CHECKING, ClassVar, Final, final
+
+from mypy_extensions import i64
+
+from smorgasboard.engine.chance import Chance
+from smorgasboard.engine.containers import Moves
+from smorgasboard.games.food_for_thought.ch5_grocery import ask_axes
+from smorgasboard.games.food_for_thought.ch10_shopping import any_order, is_shopping
+from smorgasboard.games.food_for_thought.codes import (
+    ASK_FACE,
+    ASK_REROLL,
+    DICE_SET,
+    DONE,
+    FACE,
+    REROLL,
+)
+from smorgasboard.games.food_for_thought.content import Op
+from smorgasboard.games.food_for_thought.effect import Effect
+from smorgasboard.games.food_for_thought.phrases import Texts
+from smorgasboard.games.food_for_thought.state import FoodState
+
+if TYPE_CHECKING:
+    from smorgasboard.games.food_for_thought.tables import PackReader
+
+
+@final
+class Dice(Effect):
+    word: ClassVar[str] = "dice"
+    fields: ClassVar[tuple[str, ...]] = ("mode", "n")
+    choices: ClassVar[dict[str, tuple[str, ...]]] = {"mode": ("set", "reroll")}
+
+    def __init__(self, op: Op, reader: "PackReader") -> None:
+        super().__init__(op, reader)
+        self.question: i64 = ASK_FACE if op.mode == "set" else ASK_REROLL
+        self.dice: i64 = op.n
+
+    def possible(self, state: FoodState, seat: i64, extra: i64) -> bool:
+        return is_shopping(state)
+
+    def perform(
+        self, state: FoodState, seat: i64, may_end: bool, extra: i64, chance: Chance
+    ) -> None:
+        """10.16: set, or roll again."""
+        state.frames.push(self.question, seat, self.dice)
+
+    @staticmethod
+    def text(texts: Texts, op: Op) -> str:
+        if op.mode == "set":
+            return f"turn {'1 die' if op.n == 1 else f'up to {op.n} dice'} to any face"
+        return "roll one die again" if op.n == 1 else "roll one or both dice again"
+
+
+# The slots of both questions. The dice that were turned: one bit each.
+LEFT: Final[i64] = 0
+TURNED: Final[i64] = 1
+
+
+def face_moves(state: FoodState, out: Moves) -> None:
+    """10.16: another face for a die that was not set yet, or no more."""
+    for die in range(2):
+        if not state.frames.number(TURNED) >> die & 1:
+            shows = state.column if die == 0 else state.row
+            for face in range(6):
+                if face != shows:
+                    out.add(FACE + die * 6 + face)
+    if state.frames.number(TURNED):
+        out.add(DONE)
+
+
+def answer_face(state: FoodState, move: i64) -> None:
+    """10.16."""
+    frames = state.frames
+    if move == DONE:
+        frames.pop()
+        return
+    die, face = (move - FACE) // 6, (move - FACE) % 6
+    if die == 0:
+        state.column = face
+    else:
+        state.row = face
+    state.tell(DICE_SET, frames.seat(), state.column, state.row)
+    frames.put(LEFT, frames.number(LEFT) - 1)
+    frames.put(TURNED, frames.number(TURNED) | 1 << die)
+    if frames.number(LEFT) == 0 or frames.number(TURNED) == 3:
+        frames.pop()
+    any_order(state)
+
+
+def reroll_moves(state: FoodState, out: Moves) -> None:
+    """10.16: one die, or both."""
+    out.add(REROLL)
+    out.add(REROLL + 1)
+    if state.frames.number(LEFT) > 1:
+        out.add(REROLL + 2)
+
+
+def answer_reroll(state: FoodState, move: i64, chance: Chance) -> None:
+    """10.16."""
+    seat = state.frames.seat()
+    state.frames.pop()
+    if move != REROLL + 1:
+        state.column = chance.roll(6)
+    if move != REROLL:
+        state.row = chance.roll(6)
+    state.tell(DICE_SET, seat, state.column, state.row)
+    any_order(state)
+    if move == REROLL + 2:
+        ask_axes(state, seat)

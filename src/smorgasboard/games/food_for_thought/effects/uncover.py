@@ -1,0 +1,77 @@
+"""Chapter 10.18, uncover: clear spaces of the shopping list."""
+
+from typing import TYPE_CHECKING, ClassVar, Final, final
+
+from mypy_extensions import i64
+
+from smorgasboard.engine.chance import Chance
+from smorgasboard.engine.containers import Moves
+from smorgasboard.games.food_for_thought.baskets import bit
+from smorgasboard.games.food_for_thought.ch10_shopping import any_order, is_shopping
+from smorgasboard.games.food_for_thought.codes import (
+    ASK_UNCOVER,
+    CELL,
+    CELLS,
+    DONE,
+    UNCOVERED,
+)
+from smorgasboard.games.food_for_thought.content import Op
+from smorgasboard.games.food_for_thought.effect import Effect
+from smorgasboard.games.food_for_thought.phrases import Texts, many
+from smorgasboard.games.food_for_thought.state import FoodState
+
+if TYPE_CHECKING:
+    from smorgasboard.games.food_for_thought.tables import PackReader
+
+
+@final
+class Uncover(Effect):
+    word: ClassVar[str] = "uncover"
+    fields: ClassVar[tuple[str, ...]] = ("n",)
+
+    def __init__(self, op: Op, reader: "PackReader") -> None:
+        super().__init__(op, reader)
+        self.spaces: i64 = op.n
+
+    def possible(self, state: FoodState, seat: i64, extra: i64) -> bool:
+        return is_shopping(state) and state.covered != 0
+
+    def perform(
+        self, state: FoodState, seat: i64, may_end: bool, extra: i64, chance: Chance
+    ) -> None:
+        """10.18: up to so many."""
+        state.frames.push(ASK_UNCOVER, seat, self.spaces, 1 if may_end else 0)
+
+    @staticmethod
+    def text(texts: Texts, op: Op) -> str:
+        return f"clear {many(op.n, 'shopping spaces')}"
+
+
+# The slots of the question.
+LEFT: Final[i64] = 0
+MAY_END: Final[i64] = 1
+
+
+def uncover_moves(state: FoodState, out: Moves) -> None:
+    """10.18: any covered space, or no more."""
+    for cell in range(CELLS):
+        if state.covered >> cell & 1:
+            out.add(CELL + cell)
+    if state.frames.number(MAY_END) or out.size == 0:
+        out.add(DONE)
+
+
+def answer_uncover(state: FoodState, move: i64) -> None:
+    """10.18."""
+    frames = state.frames
+    if move == DONE:
+        frames.pop()
+        return
+    state.covered &= ~bit(move - CELL)
+    state.out_of_stock &= ~bit(move - CELL)
+    state.tell(UNCOVERED, frames.seat(), move - CELL)
+    frames.put(LEFT, frames.number(LEFT) - 1)
+    frames.put(MAY_END, 1)
+    if frames.number(LEFT) == 0:
+        frames.pop()
+    any_order(state)
