@@ -80,21 +80,7 @@ def phrase(pack: FoodPack, op: Op) -> str:
     """One effect, without a full stop."""
     if op.op in EFFECTS:
         return EFFECTS[op.op].text(Texts(pack, lambda inner: phrase(pack, inner)), op)
-    match op.op:
-        case "take":
-            return f"take {many(op.n, card_word(op.deck, op.n))} on display"
-        case "drop":
-            return (
-                f"put {counted(op.n, f'unfinished {op.deck}')} back; its food goes to"
-                f" {PLACES[op.tokens]}"
-            )
     return table_phrase(pack, op)
-
-
-def card_word(deck: str, number: int) -> str:
-    if number == 1:
-        return deck
-    return "recipes" if deck == "recipe" else "activities"
 
 
 def table_phrase(pack: FoodPack, op: Op) -> str:
@@ -111,10 +97,6 @@ def table_phrase(pack: FoodPack, op: Op) -> str:
             return f"{many(op.n, go)} to {PLACES[op.dst]} instead of your body"
         case "share_space":
             return "you may dine at an occupied space in this turn"
-        case "recall":
-            return f"take back {counted(op.n, 'marker')}: one more turn"
-        case "ready":
-            return f"turn {counted(op.n, 'used recipe')} face-up"
         case "claim_first":
             return "you get the first player token"
         case "vp_per":

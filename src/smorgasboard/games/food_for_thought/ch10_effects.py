@@ -8,7 +8,6 @@ from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import Moves
 from smorgasboard.games.food_for_thought.ch5_grocery import begin_shopping
 from smorgasboard.games.food_for_thought.ch7_dining import dine, row_moves
-from smorgasboard.games.food_for_thought.ch10_effects_cards import ask_drop, ask_ready, ask_recall
 from smorgasboard.games.food_for_thought.ch10_effects_nested import ask_each
 from smorgasboard.games.food_for_thought.ch10_effects_possible import is_possible
 from smorgasboard.games.food_for_thought.ch10_effects_reviving import goes_on
@@ -20,12 +19,10 @@ from smorgasboard.games.food_for_thought.ch10_effects_table import (
 )
 from smorgasboard.games.food_for_thought.codes import (
     ACT,
-    ASK_ACTIVITIES,
     ASK_BORROW,
     ASK_BRANCH,
     ASK_COOK,
     ASK_COPY,
-    ASK_RECIPES,
     ASK_ROW,
     ASK_WORK_OUT,
     BORROW,
@@ -41,13 +38,8 @@ from smorgasboard.games.food_for_thought.codes import (
     MIRROR,
     PIZZA,
     PLACE_BUFFET,
-    PUT_BACK,
-    READY,
-    RECIPE,
     SHARE_SPACE,
     SKIM,
-    TAKE,
-    TAKE_BACK,
     TRADE,
     TRAINING,
 )
@@ -78,18 +70,16 @@ class Row(Effect):
     def revives(self, state: FoodState, window: i64) -> bool:
         return goes_on(state, self.number, window)
 
+    def can_be_readied(self) -> bool:
+        return self.op.op != "copy"
+
 
 def perform(state: FoodState, seat: i64, at: i64, may_end: i64, extra: i64, chance: Chance) -> None:
     """10.11 to 10.35: carry an effect out, or ask what it needs."""
     rows = state.catalog.rows
     kind, first, second = rows.get(at, 0), rows.get(at, 1), rows.get(at, 2)
-    third = rows.get(at, 3)
     if kind == ACT:
         act(state, seat, first, second, chance)
-    elif kind == TAKE:
-        take(state, seat, first, second, may_end)
-    elif kind == PUT_BACK:
-        ask_drop(state, seat, first, second, third)
     else:
         perform_rare(state, seat, at, may_end, extra)
 
@@ -104,10 +94,6 @@ def perform_rare(state: FoodState, seat: i64, at: i64, may_end: i64, extra: i64)
         ask_skim(state, seat, first, second)
     elif kind == SHARE_SPACE:
         state.shared |= first
-    elif kind == TAKE_BACK:
-        ask_recall(state, seat, first)
-    elif kind == READY:
-        ask_ready(state, seat, first)
     elif kind == CLAIM_FIRST:
         claim_first(state, seat)
     elif kind == TRADE:
@@ -135,12 +121,6 @@ def claim_first(state: FoodState, seat: i64) -> None:
     """10.27: the last who takes it has it."""
     state.claimed = seat
     state.tell(FIRST_CLAIMED, seat)
-
-
-def take(state: FoodState, seat: i64, deck: i64, cards: i64, may_end: i64) -> None:
-    """10.19: up to so many of the cards on display."""
-    kind = ASK_RECIPES if deck == RECIPE else ASK_ACTIVITIES
-    state.frames.push(kind, seat, cards, 0, may_end, 0)
 
 
 def act(state: FoodState, seat: i64, action: i64, moves: i64, chance: Chance) -> None:

@@ -3,17 +3,11 @@
 from mypy_extensions import i64
 
 from smorgasboard.games.food_for_thought.ch7_dining import has_row
-from smorgasboard.games.food_for_thought.ch9_recipes import can_take_recipe
 from smorgasboard.games.food_for_thought.ch9_recipes_cook import can_cook
-from smorgasboard.games.food_for_thought.ch10_effects_cards import (
-    can_ready,
-    can_recall,
-    contains,
-    has_unfinished,
-)
+from smorgasboard.games.food_for_thought.ch10_effects_cards import contains
 from smorgasboard.games.food_for_thought.ch10_effects_table import can_share, can_trade, meal_left
 from smorgasboard.games.food_for_thought.ch10_shopping import is_shopping
-from smorgasboard.games.food_for_thought.ch11_activities import can_take_activity, can_train
+from smorgasboard.games.food_for_thought.ch11_activities import can_train
 from smorgasboard.games.food_for_thought.ch24_allergy import may_take_in
 from smorgasboard.games.food_for_thought.codes import (
     ACT,
@@ -31,14 +25,9 @@ from smorgasboard.games.food_for_thought.codes import (
     IN_TURN,
     MIRROR,
     PIZZA,
-    PUT_BACK,
-    READY,
-    RECIPE,
     RECIPES,
     SHARE_SPACE,
     SKIM,
-    TAKE,
-    TAKE_BACK,
     TRADE,
     TRAINING,
 )
@@ -52,10 +41,6 @@ def is_possible(state: FoodState, seat: i64, at: i64, extra: i64) -> bool:
     kind, first, second = rows.get(at, 0), rows.get(at, 1), rows.get(at, 2)
     if kind == ACT:
         return can_act(state, seat, first, second)
-    if kind == TAKE:
-        return can_take_recipe(state) if first == RECIPE else can_take_activity(state)
-    if kind == PUT_BACK:
-        return has_unfinished(state, seat, first)
     return is_rarely_possible(state, seat, at, extra)
 
 
@@ -66,10 +51,6 @@ def is_rarely_possible(state: FoodState, seat: i64, at: i64, extra: i64) -> bool
         return meal_left(state) != 0
     if kind == SHARE_SPACE:
         return can_share(state, seat, first)
-    if kind == TAKE_BACK:
-        return can_recall(state, seat)
-    if kind == READY:
-        return can_ready(state, seat)
     if kind == CLAIM_FIRST:
         return state.claimed != seat and state.seats > 1 and state.round < state.catalog.rounds
     if kind == TRADE:

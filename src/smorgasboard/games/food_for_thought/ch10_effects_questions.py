@@ -5,14 +5,6 @@ from mypy_extensions import i64
 from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import Moves
 from smorgasboard.games.food_for_thought.ch10_effects import answer_row, effect_row_moves
-from smorgasboard.games.food_for_thought.ch10_effects_cards import (
-    answer_drop,
-    answer_ready,
-    answer_recall,
-    drop_moves,
-    ready_moves,
-    recall_moves,
-)
 from smorgasboard.games.food_for_thought.ch10_effects_nested import (
     answer_borrow,
     answer_branch,
@@ -68,6 +60,7 @@ from smorgasboard.games.food_for_thought.effects.dice import (
     face_moves,
     reroll_moves,
 )
+from smorgasboard.games.food_for_thought.effects.drop import answer_drop, drop_moves
 from smorgasboard.games.food_for_thought.effects.gain import answer_gain, gain_moves
 from smorgasboard.games.food_for_thought.effects.keep import answer_keeping, keeping_moves
 from smorgasboard.games.food_for_thought.effects.move import (
@@ -76,6 +69,8 @@ from smorgasboard.games.food_for_thought.effects.move import (
     moving_moves,
     opponent_moves,
 )
+from smorgasboard.games.food_for_thought.effects.ready import answer_ready, ready_moves
+from smorgasboard.games.food_for_thought.effects.recall import answer_recall, recall_moves
 from smorgasboard.games.food_for_thought.effects.swap import (
     answer_successor,
     answer_swapping,

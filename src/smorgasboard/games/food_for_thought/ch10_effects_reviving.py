@@ -8,10 +8,6 @@ from smorgasboard.games.food_for_thought.codes import (
     CHOOSE,
     COPY,
     EACH,
-    PUT_BACK,
-    READY,
-    RECIPE,
-    TAKE,
     TRADE,
     TRAINING,
     WHEN_COOKING,
@@ -32,7 +28,7 @@ def goes_on(state: FoodState, at: i64, window: i64) -> bool:
         return True
     if window not in (WHEN_COOKING, WHEN_TRAINING) or state.frames.number(0) == 0:
         return False
-    if kind in (READY, PUT_BACK, TRADE):
+    if kind == TRADE:
         return True
     if kind == CHOOSE:
         other = any_revives(state, rows.get(at, 3), rows.get(at, 4), window)
@@ -41,6 +37,4 @@ def goes_on(state: FoodState, at: i64, window: i64) -> bool:
         return any_revives(state, rows.get(at, 4), rows.get(at, 5), window)
     if kind == ACT:
         return first != TRAINING
-    if kind == TAKE:
-        return (first == RECIPE) == (window == WHEN_COOKING)
     return False

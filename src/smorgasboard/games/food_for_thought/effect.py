@@ -62,6 +62,10 @@ class Effect:
         """10.2: whether it may give an action more to do that has nothing left to do."""
         return False
 
+    def can_be_readied(self) -> bool:
+        """10.24: whether a used recipe with this effect may be turned face-up."""
+        return True
+
     @staticmethod
     def text(texts: Texts, op: Op) -> str:
         """What is printed on the card, without a full stop."""

@@ -7,13 +7,9 @@ from smorgasboard.games.food_for_thought.effects import EFFECTS
 from smorgasboard.games.food_for_thought.tables import ACTIONS, LIMITS, PLACES, PackReader
 
 FIELDS = {
-    "take": ("deck", "n"),
-    "drop": ("deck", "n", "tokens"),
     "act": ("action", "n", "budget"),
     "divert": ("n", "dst"),
     "share_space": ("spaces",),
-    "recall": ("n",),
-    "ready": ("n",),
     "claim_first": (),
     "vp_per": ("count", "each", "cap"),
     "groupshift": ("n", "groups"),

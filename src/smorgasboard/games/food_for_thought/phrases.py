@@ -30,6 +30,7 @@ PLACE_NAMES = {
     "activity": "your activities",
     "opponent.body": "the body of an opponent",
 }
+CARDS = {"recipe": "recipes", "activity": "activities"}
 ALL = 99
 """So many are all there are."""
 

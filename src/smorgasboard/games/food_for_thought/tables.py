@@ -81,10 +81,6 @@ class PackReader:
         """The kind of an effect and its numbers, as `codes.py` lists them."""
         place = PLACES.get(op.dst, codes.KITCHEN)
         match op.op:
-            case "take":
-                return [codes.TAKE, PLACES[op.deck], op.n]
-            case "drop":
-                return [codes.PUT_BACK, PLACES[op.deck], op.n, PLACES[op.tokens]]
             case "act":
                 return [codes.ACT, ACTIONS[op.action], op.budget or op.n]
             case "divert":
@@ -95,10 +91,6 @@ class PackReader:
         match op.op:
             case "share_space":
                 return [codes.SHARE_SPACE, sum(1 << ACTIONS[space] for space in op.spaces)]
-            case "recall":
-                return [codes.TAKE_BACK, op.n]
-            case "ready":
-                return [codes.READY, op.n]
             case "claim_first":
                 return [codes.CLAIM_FIRST]
             case "vp_per":

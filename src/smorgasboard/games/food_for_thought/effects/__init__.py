@@ -3,24 +3,32 @@
 from smorgasboard.games.food_for_thought.effect import Effect
 from smorgasboard.games.food_for_thought.effects.boost import Boost
 from smorgasboard.games.food_for_thought.effects.dice import Dice
+from smorgasboard.games.food_for_thought.effects.drop import Drop
 from smorgasboard.games.food_for_thought.effects.gain import Gain
 from smorgasboard.games.food_for_thought.effects.keep import Keep
 from smorgasboard.games.food_for_thought.effects.move import Move
 from smorgasboard.games.food_for_thought.effects.points import Points
 from smorgasboard.games.food_for_thought.effects.price import Price
+from smorgasboard.games.food_for_thought.effects.ready import Ready
+from smorgasboard.games.food_for_thought.effects.recall import Recall
 from smorgasboard.games.food_for_thought.effects.swap import Swap
+from smorgasboard.games.food_for_thought.effects.take import Take
 from smorgasboard.games.food_for_thought.effects.uncover import Uncover
 from smorgasboard.games.food_for_thought.effects.wildcard import Wildcard
 
 CLASSES: tuple[type[Effect], ...] = (
     Boost,
     Dice,
+    Drop,
     Gain,
     Keep,
     Move,
     Points,
     Price,
+    Ready,
+    Recall,
     Swap,
+    Take,
     Uncover,
     Wildcard,
 )

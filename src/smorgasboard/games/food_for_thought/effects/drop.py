@@ -1,0 +1,131 @@
+"""Chapter 10.20, drop: put unfinished cards back."""
+
+from typing import TYPE_CHECKING, ClassVar, Final, final
+
+from mypy_extensions import i64
+
+from smorgasboard.engine.chance import Chance
+from smorgasboard.engine.containers import Moves
+from smorgasboard.engine.names import counted
+from smorgasboard.games.food_for_thought.arriving import arrive
+from smorgasboard.games.food_for_thought.ch9_recipes_cook import food_on
+from smorgasboard.games.food_for_thought.ch11_activities import tokens_on
+from smorgasboard.games.food_for_thought.codes import (
+    ACTIVITIES,
+    ACTIVITY,
+    ASK_DROP,
+    CARD,
+    CARD_BACK,
+    DROP,
+    ON_BOARD,
+    RECIPE,
+    RECIPES,
+)
+from smorgasboard.games.food_for_thought.content import Op
+from smorgasboard.games.food_for_thought.effect import Effect
+from smorgasboard.games.food_for_thought.phrases import (
+    CARDS,
+    PLACE_NAMES,
+    PLACES,
+    Texts,
+)
+from smorgasboard.games.food_for_thought.running import (
+    moves_left,
+)
+from smorgasboard.games.food_for_thought.state import FoodState
+
+if TYPE_CHECKING:
+    from smorgasboard.games.food_for_thought.tables import PackReader
+
+
+@final
+class Drop(Effect):
+    word: ClassVar[str] = "drop"
+    fields: ClassVar[tuple[str, ...]] = ("deck", "n", "tokens")
+    choices: ClassVar[dict[str, tuple[str, ...]]] = {
+        "deck": tuple(CARDS),
+        "tokens": ("kitchen", "body", "supply"),
+    }
+
+    def __init__(self, op: Op, reader: "PackReader") -> None:
+        super().__init__(op, reader)
+        self.deck: i64 = PLACES[op.deck]
+        self.cards: i64 = op.n
+        self.place: i64 = PLACES[op.tokens]
+
+    def possible(self, state: FoodState, seat: i64, extra: i64) -> bool:
+        return has_unfinished(state, seat, self.deck)
+
+    def perform(
+        self, state: FoodState, seat: i64, may_end: bool, extra: i64, chance: Chance
+    ) -> None:
+        state.frames.push(ASK_DROP, seat, self.deck, self.cards, self.place)
+
+    def revives(self, state: FoodState, window: i64) -> bool:
+        return moves_left(state, window)
+
+    @staticmethod
+    def text(texts: Texts, op: Op) -> str:
+        cards = counted(op.n, f"unfinished {op.deck}")
+        return f"put {cards} back; its food goes to {PLACE_NAMES[op.tokens]}"
+
+
+# The slots of the question.
+DECK: Final[i64] = 0
+LEFT: Final[i64] = 1
+PLACE: Final[i64] = 2
+
+
+def has_unfinished(state: FoodState, seat: i64, deck: i64) -> bool:
+    """10.20: an unfinished card of that deck."""
+    if deck == RECIPE:
+        return any(state.holds_recipe(seat, recipe) for recipe in range(RECIPES))
+    return any(state.holds_activity(seat, activity) for activity in range(ACTIVITIES))
+
+
+def drop_moves(state: FoodState, out: Moves) -> None:
+    """10.20: any unfinished card."""
+    seat = state.frames.seat()
+    if state.frames.number(DECK) == RECIPE:
+        for recipe in range(RECIPES):
+            if state.holds_recipe(seat, recipe):
+                out.add(CARD + recipe)
+    else:
+        for activity in range(ACTIVITIES):
+            if state.holds_activity(seat, activity):
+                out.add(DROP + activity)
+
+
+def answer_drop(state: FoodState, move: i64) -> None:
+    """10.20: under the smaller pile, or the deck; its food goes to the place named."""
+    frames = state.frames
+    seat, deck, left, place = (
+        frames.seat(),
+        frames.number(DECK),
+        frames.number(LEFT) - 1,
+        frames.number(PLACE),
+    )
+    frames.put(LEFT, left)
+    if left == 0 or not has_unfinished(state, seat, deck):
+        frames.pop()
+    state.touch_decks()
+    if deck == RECIPE:
+        recipe = move - CARD
+        basket = food_on(state, recipe)
+        state.put_recipe(recipe, ON_BOARD, 0)
+        state.under[smaller_pile(state)].add(recipe)
+        state.tell(CARD_BACK, seat, RECIPE, recipe)
+    else:
+        activity = move - DROP
+        basket = tokens_on(state, activity)
+        state.put_activity(activity, ON_BOARD, 0)
+        state.under_activities.add(activity)
+        state.tell(CARD_BACK, seat, ACTIVITY, activity)
+    arrive(state, seat, basket, place)
+
+
+def smaller_pile(state: FoodState) -> i64:
+    """10.20: the first, if they are equal."""
+    first = state.hidden[0] + state.under[0].size
+    second = state.hidden[1] + state.under[1].size
+    return 1 if second < first else 0

@@ -1,0 +1,80 @@
+"""Chapter 10.23, recall: take markers back."""
+
+from typing import TYPE_CHECKING, ClassVar, Final, final
+
+from mypy_extensions import i64
+
+from smorgasboard.engine.chance import Chance
+from smorgasboard.engine.containers import Moves
+from smorgasboard.engine.names import counted
+from smorgasboard.games.food_for_thought.codes import (
+    ACTING,
+    ASK_RECALL,
+    MARKER_BACK,
+    PIZZA,
+    RECALL,
+    SPACES,
+)
+from smorgasboard.games.food_for_thought.content import Op
+from smorgasboard.games.food_for_thought.effect import Effect
+from smorgasboard.games.food_for_thought.phrases import Texts
+from smorgasboard.games.food_for_thought.state import FoodState
+
+if TYPE_CHECKING:
+    from smorgasboard.games.food_for_thought.tables import PackReader
+
+
+@final
+class Recall(Effect):
+    word: ClassVar[str] = "recall"
+    fields: ClassVar[tuple[str, ...]] = ("n",)
+
+    def __init__(self, op: Op, reader: "PackReader") -> None:
+        super().__init__(op, reader)
+        self.markers: i64 = op.n
+
+    def possible(self, state: FoodState, seat: i64, extra: i64) -> bool:
+        return can_recall(state, seat)
+
+    def perform(
+        self, state: FoodState, seat: i64, may_end: bool, extra: i64, chance: Chance
+    ) -> None:
+        """10.23: from one space after the other."""
+        state.frames.push(ASK_RECALL, seat, self.markers)
+
+    def can_be_readied(self) -> bool:
+        return False
+
+    @staticmethod
+    def text(texts: Texts, op: Op) -> str:
+        return f"take back {counted(op.n, 'marker')}: one more turn"
+
+
+# The slot of the question.
+LEFT: Final[i64] = 0
+
+
+def can_recall(state: FoodState, seat: i64) -> bool:
+    """10.23: while actions are taken, and not by one who has passed."""
+    if state.phase != ACTING or state.passed >> seat & 1:
+        return False
+    return any(space != PIZZA and state.placed.get(seat, space) > 0 for space in range(SPACES))
+
+
+def recall_moves(state: FoodState, out: Moves) -> None:
+    """10.23: from any space but Pizza."""
+    for space in range(SPACES):
+        if space != PIZZA and state.placed.get(state.frames.seat(), space) > 0:
+            out.add(RECALL + space)
+
+
+def answer_recall(state: FoodState, move: i64) -> None:
+    """10.23: the space is free; visits and snacks stay counted."""
+    frames = state.frames
+    seat, left = frames.seat(), frames.number(LEFT) - 1
+    frames.put(LEFT, left)
+    state.placed.add(seat, move - RECALL, -1)
+    state.markers[seat] += 1
+    state.tell(MARKER_BACK, seat, move - RECALL)
+    if left == 0 or not can_recall(state, seat):
+        frames.pop()
