@@ -85,20 +85,6 @@ def phrase(pack: FoodPack, op: Op) -> str:
 
 def table_phrase(pack: FoodPack, op: Op) -> str:
     match op.op:
-        case "act" if op.action == "grocery":
-            return f"go shopping with ${op.budget}, without a marker"
-        case "act" if op.action in STEPS:
-            return f"{STEPS[op.action].format(n=many(op.n, '').strip())}, without a marker"
-        case "act":
-            place = "Pizza To Go" if op.action == "pizza" else "the Chinese Buffet"
-            return f"dine at {place} without a marker"
-        case "divert":
-            go = "token of this meal goes" if op.n == 1 else "tokens of this meal go"
-            return f"{many(op.n, go)} to {PLACES[op.dst]} instead of your body"
-        case "share_space":
-            return "you may dine at an occupied space in this turn"
-        case "claim_first":
-            return "you get the first player token"
         case "vp_per":
             return (
                 f"{counted(op.each, 'point')} for each {counter(pack, op.count)}, {op.cap} at most"
@@ -130,12 +116,6 @@ def others_phrase(pack: FoodPack, op: Op) -> str:
                 then = " and ".join(phrase(pack, inner) for inner in op.then)
                 text += f"; for each who does, you {then}"
             return text
-        case "trade":
-            return f"swap {op.n} food of your kitchen with an opponent's, both of your choice"
-        case "skim":
-            return f"take {many(op.n)} of their meal to {PLACES[op.dst]}"
-        case "mirror":
-            return f"gain {many(op.n)} of the kinds they bought to {PLACES[op.dst]}"
         case "copy":
             return "use an unused ability of an opponent's recipe; it stays unused"
         case "borrow":

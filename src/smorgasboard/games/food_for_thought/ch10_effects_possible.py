@@ -2,65 +2,23 @@
 
 from mypy_extensions import i64
 
-from smorgasboard.games.food_for_thought.ch7_dining import has_row
-from smorgasboard.games.food_for_thought.ch9_recipes_cook import can_cook
 from smorgasboard.games.food_for_thought.ch10_effects_cards import contains
-from smorgasboard.games.food_for_thought.ch10_effects_table import can_share, can_trade, meal_left
-from smorgasboard.games.food_for_thought.ch10_shopping import is_shopping
-from smorgasboard.games.food_for_thought.ch11_activities import can_train
-from smorgasboard.games.food_for_thought.ch24_allergy import may_take_in
 from smorgasboard.games.food_for_thought.codes import (
-    ACT,
     ASSISTANTS,
     BORROW,
     CHOOSE,
-    CLAIM_FIRST,
     COMPLETE,
-    COOKING,
     COPY,
-    DIVERT,
     EACH,
-    GROCERY,
     HELD,
     IN_TURN,
-    MIRROR,
-    PIZZA,
     RECIPES,
-    SHARE_SPACE,
-    SKIM,
-    TRADE,
-    TRAINING,
 )
 from smorgasboard.games.food_for_thought.running import any_possible
 from smorgasboard.games.food_for_thought.state import FoodState
 
 
 def is_possible(state: FoodState, seat: i64, at: i64, extra: i64) -> bool:
-    """10.8: would this effect do anything now? `extra` is the moment, or what was bought."""
-    rows = state.catalog.rows
-    kind, first, second = rows.get(at, 0), rows.get(at, 1), rows.get(at, 2)
-    if kind == ACT:
-        return can_act(state, seat, first, second)
-    return is_rarely_possible(state, seat, at, extra)
-
-
-def is_rarely_possible(state: FoodState, seat: i64, at: i64, extra: i64) -> bool:
-    """10.8: the other effects."""
-    kind, first = state.catalog.rows.get(at, 0), state.catalog.rows.get(at, 1)
-    if kind in (DIVERT, SKIM):
-        return meal_left(state) != 0
-    if kind == SHARE_SPACE:
-        return can_share(state, seat, first)
-    if kind == CLAIM_FIRST:
-        return state.claimed != seat and state.seats > 1 and state.round < state.catalog.rounds
-    if kind == TRADE:
-        return can_trade(state, seat)
-    if kind == MIRROR:
-        return extra != 0
-    return is_nested_possible(state, seat, at, extra)
-
-
-def is_nested_possible(state: FoodState, seat: i64, at: i64, extra: i64) -> bool:
     """10.8: effects made of effects."""
     rows = state.catalog.rows
     kind, start, end = rows.get(at, 0), rows.get(at, 1), rows.get(at, 2)
@@ -78,19 +36,6 @@ def is_nested_possible(state: FoodState, seat: i64, at: i64, extra: i64) -> bool
     if kind == BORROW:
         return can_borrow(state, seat, extra)
     return False
-
-
-def can_act(state: FoodState, seat: i64, action: i64, moves: i64) -> bool:
-    """10.21: a step without a marker; shopping not in the middle of shopping."""
-    if action == COOKING:
-        return can_cook(state, seat, state.catalog.thaws)
-    if action == TRAINING:
-        return can_train(state, seat, moves)
-    if action == GROCERY:
-        return not is_shopping(state)
-    if action == PIZZA:
-        return state.pizza != 0 and may_take_in(state, seat, state.pizza)
-    return has_row(state, seat)
 
 
 def may_copy(state: FoodState, seat: i64, recipe: i64, window: i64) -> bool:

@@ -4,7 +4,6 @@ from mypy_extensions import i64
 
 from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import Moves
-from smorgasboard.games.food_for_thought.ch10_effects import answer_row, effect_row_moves
 from smorgasboard.games.food_for_thought.ch10_effects_nested import (
     answer_borrow,
     answer_branch,
@@ -14,18 +13,6 @@ from smorgasboard.games.food_for_thought.ch10_effects_nested import (
     branch_moves,
     copy_moves,
     each_moves,
-)
-from smorgasboard.games.food_for_thought.ch10_effects_table import (
-    answer_meal,
-    answer_mirror,
-    answer_trade_get,
-    answer_trade_give,
-    answer_trade_who,
-    meal_moves,
-    mirror_moves,
-    trade_get_moves,
-    trade_give_moves,
-    trade_who_moves,
 )
 from smorgasboard.games.food_for_thought.codes import (
     ASK_ANY_FOOD,
@@ -54,15 +41,18 @@ from smorgasboard.games.food_for_thought.codes import (
     ASK_TRADE_WHO,
     ASK_UNCOVER,
 )
+from smorgasboard.games.food_for_thought.effects.act import answer_row, effect_row_moves
 from smorgasboard.games.food_for_thought.effects.dice import (
     answer_face,
     answer_reroll,
     face_moves,
     reroll_moves,
 )
+from smorgasboard.games.food_for_thought.effects.divert import answer_meal, meal_moves
 from smorgasboard.games.food_for_thought.effects.drop import answer_drop, drop_moves
 from smorgasboard.games.food_for_thought.effects.gain import answer_gain, gain_moves
 from smorgasboard.games.food_for_thought.effects.keep import answer_keeping, keeping_moves
+from smorgasboard.games.food_for_thought.effects.mirror import answer_mirror, mirror_moves
 from smorgasboard.games.food_for_thought.effects.move import (
     answer_give,
     answer_moving,
@@ -76,6 +66,14 @@ from smorgasboard.games.food_for_thought.effects.swap import (
     answer_swapping,
     successor_moves,
     swapping_moves,
+)
+from smorgasboard.games.food_for_thought.effects.trade import (
+    answer_trade_get,
+    answer_trade_give,
+    answer_trade_who,
+    trade_get_moves,
+    trade_give_moves,
+    trade_who_moves,
 )
 from smorgasboard.games.food_for_thought.effects.uncover import answer_uncover, uncover_moves
 from smorgasboard.games.food_for_thought.effects.wildcard import (

@@ -3,13 +3,10 @@
 from mypy_extensions import i64
 
 from smorgasboard.games.food_for_thought.codes import (
-    ACT,
     BORROW,
     CHOOSE,
     COPY,
     EACH,
-    TRADE,
-    TRAINING,
     WHEN_COOKING,
     WHEN_TRAINING,
 )
@@ -28,13 +25,9 @@ def goes_on(state: FoodState, at: i64, window: i64) -> bool:
         return True
     if window not in (WHEN_COOKING, WHEN_TRAINING) or state.frames.number(0) == 0:
         return False
-    if kind == TRADE:
-        return True
     if kind == CHOOSE:
         other = any_revives(state, rows.get(at, 3), rows.get(at, 4), window)
         return other or any_revives(state, first, second, window)
     if kind == EACH:
         return any_revives(state, rows.get(at, 4), rows.get(at, 5), window)
-    if kind == ACT:
-        return first != TRAINING
     return False

@@ -7,33 +7,20 @@ from smorgasboard.games.food_for_thought.effects import EFFECTS
 from smorgasboard.games.food_for_thought.tables import ACTIONS, LIMITS, PLACES, PackReader
 
 FIELDS = {
-    "act": ("action", "n", "budget"),
-    "divert": ("n", "dst"),
-    "share_space": ("spaces",),
-    "claim_first": (),
     "vp_per": ("count", "each", "cap"),
     "groupshift": ("n", "groups"),
     "wild_icon": ("n",),
     "void": ("what", "n"),
     "choose": ("of",),
     "each": ("who", "may", "do", "then"),
-    "trade": ("zone", "who", "n"),
-    "skim": ("n", "dst"),
-    "mirror": ("n", "dst"),
     "copy": ("who",),
     "borrow": ("who", "n"),
 }
 """The words of each effect."""
 FOR_SEVERAL = {
     "each",
-    "trade",
-    "skim",
-    "mirror",
     "copy",
     "borrow",
-    "claim_first",
-    "divert",
-    "share_space",
 }
 """Effects that need opponents or a meal: only for starred recipes."""
 AT_THE_END = {"vp_per", "groupshift", "wild_icon", "void"}

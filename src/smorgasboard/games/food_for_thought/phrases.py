@@ -17,6 +17,13 @@ PLACES = {
     "activity": codes.ACTIVITY,
     "opponent.body": codes.OPPONENT,
 }
+ACTIONS = {
+    "cook": codes.COOKING,
+    "workout": codes.TRAINING,
+    "grocery": codes.GROCERY,
+    "buffet": codes.BUFFET,
+    "pizza": codes.PIZZA,
+}
 ARRIVALS = ("supply", "kitchen", "body", "freezer")
 """Where a token can arrive; in the supply it is gone."""
 PLACE_NAMES = {

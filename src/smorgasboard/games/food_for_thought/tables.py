@@ -79,20 +79,7 @@ class PackReader:
 
     def numbers(self, op: Op) -> list[int]:
         """The kind of an effect and its numbers, as `codes.py` lists them."""
-        place = PLACES.get(op.dst, codes.KITCHEN)
         match op.op:
-            case "act":
-                return [codes.ACT, ACTIONS[op.action], op.budget or op.n]
-            case "divert":
-                return [codes.DIVERT, op.n, place]
-        return self.rarer_numbers(op)
-
-    def rarer_numbers(self, op: Op) -> list[int]:
-        match op.op:
-            case "share_space":
-                return [codes.SHARE_SPACE, sum(1 << ACTIONS[space] for space in op.spaces)]
-            case "claim_first":
-                return [codes.CLAIM_FIRST]
             case "vp_per":
                 return [codes.POINTS_PER, self.counter(op.count), op.each, op.cap]
             case "groupshift":
@@ -106,12 +93,6 @@ class PackReader:
             case "each":
                 do, then = self.span(op.do), self.span(op.then)
                 return [codes.EACH, *do, int(op.may), *then]
-            case "trade":
-                return [codes.TRADE, op.n]
-            case "skim":
-                return [codes.SKIM, op.n, PLACES[op.dst]]
-            case "mirror":
-                return [codes.MIRROR, op.n, PLACES[op.dst]]
             case "copy":
                 return [codes.COPY]
             case "borrow":

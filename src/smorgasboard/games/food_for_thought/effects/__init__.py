@@ -1,34 +1,48 @@
 """The effects of abilities. To add one: its file, and its line here."""
 
 from smorgasboard.games.food_for_thought.effect import Effect
+from smorgasboard.games.food_for_thought.effects.act import Act
 from smorgasboard.games.food_for_thought.effects.boost import Boost
+from smorgasboard.games.food_for_thought.effects.claim_first import ClaimFirst
 from smorgasboard.games.food_for_thought.effects.dice import Dice
+from smorgasboard.games.food_for_thought.effects.divert import Divert
 from smorgasboard.games.food_for_thought.effects.drop import Drop
 from smorgasboard.games.food_for_thought.effects.gain import Gain
 from smorgasboard.games.food_for_thought.effects.keep import Keep
+from smorgasboard.games.food_for_thought.effects.mirror import Mirror
 from smorgasboard.games.food_for_thought.effects.move import Move
 from smorgasboard.games.food_for_thought.effects.points import Points
 from smorgasboard.games.food_for_thought.effects.price import Price
 from smorgasboard.games.food_for_thought.effects.ready import Ready
 from smorgasboard.games.food_for_thought.effects.recall import Recall
+from smorgasboard.games.food_for_thought.effects.share_space import ShareSpace
+from smorgasboard.games.food_for_thought.effects.skim import Skim
 from smorgasboard.games.food_for_thought.effects.swap import Swap
 from smorgasboard.games.food_for_thought.effects.take import Take
+from smorgasboard.games.food_for_thought.effects.trade import Trade
 from smorgasboard.games.food_for_thought.effects.uncover import Uncover
 from smorgasboard.games.food_for_thought.effects.wildcard import Wildcard
 
 CLASSES: tuple[type[Effect], ...] = (
+    Act,
     Boost,
+    ClaimFirst,
     Dice,
+    Divert,
     Drop,
     Gain,
     Keep,
+    Mirror,
     Move,
     Points,
     Price,
     Ready,
     Recall,
+    ShareSpace,
+    Skim,
     Swap,
     Take,
+    Trade,
     Uncover,
     Wildcard,
 )

@@ -1,0 +1,113 @@
+"""Chapter 10.21, act: the step of an action, without a marker."""
+
+from typing import TYPE_CHECKING, ClassVar, final
+
+from mypy_extensions import i64
+
+from smorgasboard.engine.chance import Chance
+from smorgasboard.engine.containers import Moves
+from smorgasboard.games.food_for_thought.ch5_grocery import begin_shopping
+from smorgasboard.games.food_for_thought.ch7_dining import dine, has_row, row_moves
+from smorgasboard.games.food_for_thought.ch9_recipes_cook import can_cook
+from smorgasboard.games.food_for_thought.ch10_shopping import is_shopping
+from smorgasboard.games.food_for_thought.ch11_activities import can_train
+from smorgasboard.games.food_for_thought.ch24_allergy import may_take_in
+from smorgasboard.games.food_for_thought.codes import (
+    ASK_COOK,
+    ASK_ROW,
+    ASK_WORK_OUT,
+    BUFFET,
+    COOKING,
+    GROCERY,
+    PIZZA,
+    PLACE_BUFFET,
+    TRAINING,
+)
+from smorgasboard.games.food_for_thought.content import FoodPack, Op
+from smorgasboard.games.food_for_thought.effect import Effect
+from smorgasboard.games.food_for_thought.phrases import ACTIONS, Texts, many
+from smorgasboard.games.food_for_thought.running import (
+    moves_left,
+)
+from smorgasboard.games.food_for_thought.state import FoodState
+
+if TYPE_CHECKING:
+    from smorgasboard.games.food_for_thought.tables import PackReader
+
+
+STEPS = {"cook": "cook {n} food", "workout": "work out with {n} food"}
+RESTAURANTS = {"pizza": "Pizza To Go", "buffet": "the Chinese Buffet"}
+
+
+@final
+class Act(Effect):
+    word: ClassVar[str] = "act"
+    fields: ClassVar[tuple[str, ...]] = ("action", "n", "budget")
+    choices: ClassVar[dict[str, tuple[str, ...]]] = {"action": tuple(ACTIONS)}
+    optional: ClassVar[tuple[str, ...]] = ("n",)
+
+    def __init__(self, op: Op, reader: "PackReader") -> None:
+        super().__init__(op, reader)
+        self.action: i64 = ACTIONS[op.action]
+        self.moves: i64 = op.n
+        self.money: i64 = op.budget
+
+    def possible(self, state: FoodState, seat: i64, extra: i64) -> bool:
+        """10.21: a step without a marker; shopping not in the middle of shopping."""
+        if self.action == COOKING:
+            return can_cook(state, seat, state.catalog.thaws)
+        if self.action == TRAINING:
+            return can_train(state, seat, self.moves)
+        if self.action == GROCERY:
+            return not is_shopping(state)
+        if self.action == PIZZA:
+            return state.pizza != 0 and may_take_in(state, seat, state.pizza)
+        return has_row(state, seat)
+
+    def perform(
+        self, state: FoodState, seat: i64, may_end: bool, extra: i64, chance: Chance
+    ) -> None:
+        """10.21: that step, with so many moves or so much money."""
+        if self.action == COOKING:
+            state.frames.push(ASK_COOK, seat, self.moves, state.catalog.thaws, 1, 0)
+        elif self.action == TRAINING:
+            state.frames.push(ASK_WORK_OUT, seat, self.moves, 1, 0)
+        elif self.action == GROCERY:
+            begin_shopping(state, seat, self.money, chance)
+        elif self.action == PIZZA:
+            dine(state, seat, PIZZA, 0)
+        else:
+            state.frames.push(ASK_ROW, seat)
+
+    def revives(self, state: FoodState, window: i64) -> bool:
+        return moves_left(state, window) and self.action != TRAINING
+
+    @staticmethod
+    def text(texts: Texts, op: Op) -> str:
+        if op.action == "grocery":
+            return f"go shopping with ${op.budget}, without a marker"
+        if op.action in STEPS:
+            return f"{STEPS[op.action].format(n=many(op.n, '').strip())}, without a marker"
+        return f"dine at {RESTAURANTS[op.action]} without a marker"
+
+    @staticmethod
+    def for_several(op: Op) -> bool:
+        return op.action in RESTAURANTS
+
+    @staticmethod
+    def faults(pack: FoodPack, op: Op) -> list[str]:
+        if op.action == "grocery" and op.budget == 0:
+            return [".budget: this field is missing"]
+        return [".n: this field is missing"] if op.action in STEPS and op.n == 0 else []
+
+
+def effect_row_moves(state: FoodState, out: Moves) -> None:
+    """10.21: which row of the Buffet."""
+    row_moves(state, state.frames.seat(), out)
+
+
+def answer_row(state: FoodState, move: i64) -> None:
+    """10.21."""
+    seat = state.frames.seat()
+    state.frames.pop()
+    dine(state, seat, BUFFET, move - PLACE_BUFFET)

@@ -1,0 +1,96 @@
+"""Chapter 10.22, divert: tokens of a meal go elsewhere."""
+
+from typing import TYPE_CHECKING, ClassVar, Final, final
+
+from mypy_extensions import i64
+
+from smorgasboard.engine.chance import Chance
+from smorgasboard.engine.containers import Moves
+from smorgasboard.games.food_for_thought.arriving import add_foods, arrive
+from smorgasboard.games.food_for_thought.baskets import kinds, one
+from smorgasboard.games.food_for_thought.codes import (
+    ASK_DINE,
+    ASK_DIVERT,
+    DONE,
+    FOOD,
+    NONE,
+    SUPPLY,
+)
+from smorgasboard.games.food_for_thought.content import Op
+from smorgasboard.games.food_for_thought.effect import Effect
+from smorgasboard.games.food_for_thought.phrases import ARRIVALS, PLACE_NAMES, PLACES, Texts, many
+from smorgasboard.games.food_for_thought.state import FoodState
+
+if TYPE_CHECKING:
+    from smorgasboard.games.food_for_thought.tables import PackReader
+
+
+@final
+class Divert(Effect):
+    word: ClassVar[str] = "divert"
+    fields: ClassVar[tuple[str, ...]] = ("n", "dst")
+    choices: ClassVar[dict[str, tuple[str, ...]]] = {"dst": ARRIVALS}
+
+    def __init__(self, op: Op, reader: "PackReader") -> None:
+        super().__init__(op, reader)
+        self.tokens: i64 = op.n
+        self.place: i64 = PLACES[op.dst]
+
+    def possible(self, state: FoodState, seat: i64, extra: i64) -> bool:
+        return meal_left(state) != 0
+
+    def perform(
+        self, state: FoodState, seat: i64, may_end: bool, extra: i64, chance: Chance
+    ) -> None:
+        """10.22: of one's own meal."""
+        state.frames.push(ASK_DIVERT, seat, self.tokens, self.place, 1 if may_end else 0)
+
+    @staticmethod
+    def text(texts: Texts, op: Op) -> str:
+        go = "token of this meal goes" if op.n == 1 else "tokens of this meal go"
+        return f"{many(op.n, go)} to {PLACE_NAMES[op.dst]} instead of your body"
+
+    @staticmethod
+    def for_several(op: Op) -> bool:
+        return True
+
+
+# The slots of the question, and of that of `skim`.
+LEFT: Final[i64] = 0
+PLACE: Final[i64] = 1
+MAY_END: Final[i64] = 2
+
+
+def meal_left(state: FoodState) -> i64:
+    """10.22: what is about to be eaten."""
+    below = state.frame_below(ASK_DINE)
+    return 0 if below == NONE else state.frames.number(0, below)
+
+
+def out_of_meal(state: FoodState, food: i64) -> None:
+    below = state.frame_below(ASK_DINE)
+    state.frames.put(0, state.frames.number(0, below) - one(food), below)
+
+
+def meal_moves(state: FoodState, out: Moves) -> None:
+    """10.22 and 10.30: a token of the meal, or no more."""
+    add_foods(kinds(meal_left(state)), out)
+    if state.frames.number(MAY_END) or out.size == 0:
+        out.add(DONE)
+
+
+def answer_meal(state: FoodState, move: i64) -> None:
+    """10.22 and 10.30."""
+    frames = state.frames
+    if move == DONE:
+        frames.pop()
+        return
+    seat, left, place = frames.seat(), frames.number(LEFT) - 1, frames.number(PLACE)
+    frames.put(LEFT, left)
+    frames.put(MAY_END, 1)
+    if left == 0:
+        frames.pop()
+    out_of_meal(state, move - FOOD)
+    if place == SUPPLY:
+        state.tell_token(seat, move - FOOD, SUPPLY, SUPPLY)
+    arrive(state, seat, one(move - FOOD), place)

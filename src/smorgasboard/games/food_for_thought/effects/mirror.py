@@ -1,0 +1,76 @@
+"""Chapter 10.31, mirror: gain what an opponent has just bought."""
+
+from typing import TYPE_CHECKING, ClassVar, Final, final
+
+from mypy_extensions import i64
+
+from smorgasboard.engine.chance import Chance
+from smorgasboard.engine.containers import Moves
+from smorgasboard.games.food_for_thought.arriving import add_foods, arrive
+from smorgasboard.games.food_for_thought.baskets import kinds, one
+from smorgasboard.games.food_for_thought.codes import ASK_MIRROR, DONE, FOOD
+from smorgasboard.games.food_for_thought.content import Op
+from smorgasboard.games.food_for_thought.effect import Effect
+from smorgasboard.games.food_for_thought.phrases import ARRIVALS, PLACE_NAMES, PLACES, Texts, many
+from smorgasboard.games.food_for_thought.state import FoodState
+
+if TYPE_CHECKING:
+    from smorgasboard.games.food_for_thought.tables import PackReader
+
+
+@final
+class Mirror(Effect):
+    word: ClassVar[str] = "mirror"
+    fields: ClassVar[tuple[str, ...]] = ("n", "dst")
+    choices: ClassVar[dict[str, tuple[str, ...]]] = {"dst": ARRIVALS}
+
+    def __init__(self, op: Op, reader: "PackReader") -> None:
+        super().__init__(op, reader)
+        self.tokens: i64 = op.n
+        self.place: i64 = PLACES[op.dst]
+
+    def possible(self, state: FoodState, seat: i64, extra: i64) -> bool:
+        """10.31: something was bought."""
+        return extra != 0
+
+    def perform(
+        self, state: FoodState, seat: i64, may_end: bool, extra: i64, chance: Chance
+    ) -> None:
+        """10.31: up to so many tokens of those kinds."""
+        state.frames.push(ASK_MIRROR, seat, self.tokens, kinds(extra), self.place, 0)
+
+    @staticmethod
+    def text(texts: Texts, op: Op) -> str:
+        return f"gain {many(op.n)} of the kinds they bought to {PLACE_NAMES[op.dst]}"
+
+    @staticmethod
+    def for_several(op: Op) -> bool:
+        return True
+
+
+# The slots of the question.
+LEFT: Final[i64] = 0
+FOODS: Final[i64] = 1
+PLACE: Final[i64] = 2
+MAY_END: Final[i64] = 3
+
+
+def mirror_moves(state: FoodState, out: Moves) -> None:
+    """10.31: one of them, or no more."""
+    add_foods(state.frames.number(FOODS), out)
+    if state.frames.number(MAY_END):
+        out.add(DONE)
+
+
+def answer_mirror(state: FoodState, move: i64) -> None:
+    """10.31: from the supply."""
+    frames = state.frames
+    if move == DONE:
+        frames.pop()
+        return
+    seat, left, place = frames.seat(), frames.number(LEFT) - 1, frames.number(PLACE)
+    frames.put(LEFT, left)
+    frames.put(MAY_END, 1)
+    if left == 0:
+        frames.pop()
+    arrive(state, seat, one(move - FOOD), place)

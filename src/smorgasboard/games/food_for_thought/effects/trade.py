@@ -1,0 +1,118 @@
+"""Chapter 10.29, trade: food of two kitchens changes places."""
+
+from typing import TYPE_CHECKING, ClassVar, Final, final
+
+from mypy_extensions import i64
+
+from smorgasboard.engine.chance import Chance
+from smorgasboard.engine.containers import Moves
+from smorgasboard.games.food_for_thought.arriving import add_foods
+from smorgasboard.games.food_for_thought.baskets import kinds, one
+from smorgasboard.games.food_for_thought.ch14_kitchen import store, take_from_kitchen
+from smorgasboard.games.food_for_thought.codes import (
+    ASK_TRADE_GET,
+    ASK_TRADE_GIVE,
+    ASK_TRADE_WHO,
+    FOOD,
+    GAVE,
+    SEAT,
+)
+from smorgasboard.games.food_for_thought.content import Op
+from smorgasboard.games.food_for_thought.effect import Effect
+from smorgasboard.games.food_for_thought.phrases import Texts
+from smorgasboard.games.food_for_thought.running import (
+    moves_left,
+)
+from smorgasboard.games.food_for_thought.state import FoodState
+
+if TYPE_CHECKING:
+    from smorgasboard.games.food_for_thought.tables import PackReader
+
+
+@final
+class Trade(Effect):
+    word: ClassVar[str] = "trade"
+    fields: ClassVar[tuple[str, ...]] = ("zone", "who", "n")
+
+    def __init__(self, op: Op, reader: "PackReader") -> None:
+        super().__init__(op, reader)
+        self.tokens: i64 = op.n
+
+    def possible(self, state: FoodState, seat: i64, extra: i64) -> bool:
+        return can_trade(state, seat)
+
+    def perform(
+        self, state: FoodState, seat: i64, may_end: bool, extra: i64, chance: Chance
+    ) -> None:
+        """10.29: what one gives, to whom, and what one gets for it."""
+        state.frames.push(ASK_TRADE_GIVE, seat, self.tokens)
+
+    def revives(self, state: FoodState, window: i64) -> bool:
+        return moves_left(state, window)
+
+    @staticmethod
+    def text(texts: Texts, op: Op) -> str:
+        return f"swap {op.n} food of your kitchen with an opponent's, both of your choice"
+
+    @staticmethod
+    def for_several(op: Op) -> bool:
+        return True
+
+
+# The slots of the questions; each knows what was answered before.
+LEFT: Final[i64] = 0
+GIVEN: Final[i64] = 1
+OTHER: Final[i64] = 2
+
+
+def can_trade(state: FoodState, seat: i64) -> bool:
+    """10.29: both have something in their kitchens."""
+    if state.pantry(seat) == 0:
+        return False
+    return any(other != seat and state.pantry(other) for other in range(state.seats))
+
+
+def trade_give_moves(state: FoodState, out: Moves) -> None:
+    """10.29: what one gives."""
+    add_foods(kinds(state.pantry(state.frames.seat())), out)
+
+
+def answer_trade_give(state: FoodState, move: i64) -> None:
+    seat, left = state.frames.seat(), state.frames.number(LEFT)
+    state.frames.pop()
+    state.frames.push(ASK_TRADE_WHO, seat, left, move - FOOD)
+
+
+def trade_who_moves(state: FoodState, out: Moves) -> None:
+    """10.29: to whom."""
+    for other in range(state.seats):
+        if other != state.frames.seat() and state.pantry(other):
+            out.add(SEAT + other)
+
+
+def answer_trade_who(state: FoodState, move: i64) -> None:
+    seat, left, food = state.frames.seat(), state.frames.number(LEFT), state.frames.number(GIVEN)
+    state.frames.pop()
+    state.frames.push(ASK_TRADE_GET, seat, left, food, move - SEAT)
+
+
+def trade_get_moves(state: FoodState, out: Moves) -> None:
+    """10.29: what one gets for it."""
+    add_foods(kinds(state.pantry(state.frames.number(OTHER))), out)
+
+
+def answer_trade_get(state: FoodState, move: i64) -> None:
+    """10.29: both tokens change kitchens."""
+    frames = state.frames
+    seat, left = frames.seat(), frames.number(LEFT)
+    given, other = frames.number(GIVEN), frames.number(OTHER)
+    got = move - FOOD
+    frames.pop()
+    take_from_kitchen(state, seat, given)
+    take_from_kitchen(state, other, got)
+    state.tell(GAVE, seat, other, one(given))
+    state.tell(GAVE, other, seat, one(got))
+    if left > 1 and can_trade(state, seat):
+        frames.push(ASK_TRADE_GIVE, seat, left - 1)
+    store(state, other, one(given))
+    store(state, seat, one(got))
