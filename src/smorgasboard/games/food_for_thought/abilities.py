@@ -100,26 +100,6 @@ def table_phrase(pack: FoodPack, op: Op) -> str:
         case "void":
             cards = "unfinished card" if op.n == 1 else f"{op.n} unfinished cards"
             return f"ignore the worst {cards}"
-    return others_phrase(pack, op)
-
-
-def others_phrase(pack: FoodPack, op: Op) -> str:
-    match op.op:
-        case "choose":
-            branches = [" and ".join(phrase(pack, inner) for inner in branch) for branch in op.of]
-            return f"choose: {' or '.join(branches)}"
-        case "each":
-            inside = " and ".join(phrase(pack, inner) for inner in op.do)
-            inside = inside.replace("your ", "their ")
-            text = f"each opponent {'may' if op.may else 'must'}: {inside}"
-            if op.then:
-                then = " and ".join(phrase(pack, inner) for inner in op.then)
-                text += f"; for each who does, you {then}"
-            return text
-        case "copy":
-            return "use an unused ability of an opponent's recipe; it stays unused"
-        case "borrow":
-            return "use an option of an opponent's assistant"
     raise ValueError(f"there is no effect called {op.op!r}")
 
 

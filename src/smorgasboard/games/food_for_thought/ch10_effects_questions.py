@@ -4,16 +4,6 @@ from mypy_extensions import i64
 
 from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import Moves
-from smorgasboard.games.food_for_thought.ch10_effects_nested import (
-    answer_borrow,
-    answer_branch,
-    answer_copy,
-    answer_each,
-    borrow_moves,
-    branch_moves,
-    copy_moves,
-    each_moves,
-)
 from smorgasboard.games.food_for_thought.codes import (
     ASK_ANY_FOOD,
     ASK_ANY_SPACE,
@@ -42,6 +32,9 @@ from smorgasboard.games.food_for_thought.codes import (
     ASK_UNCOVER,
 )
 from smorgasboard.games.food_for_thought.effects.act import answer_row, effect_row_moves
+from smorgasboard.games.food_for_thought.effects.borrow import answer_borrow, borrow_moves
+from smorgasboard.games.food_for_thought.effects.choose import answer_branch, branch_moves
+from smorgasboard.games.food_for_thought.effects.copy import answer_copy, copy_moves
 from smorgasboard.games.food_for_thought.effects.dice import (
     answer_face,
     answer_reroll,
@@ -50,6 +43,7 @@ from smorgasboard.games.food_for_thought.effects.dice import (
 )
 from smorgasboard.games.food_for_thought.effects.divert import answer_meal, meal_moves
 from smorgasboard.games.food_for_thought.effects.drop import answer_drop, drop_moves
+from smorgasboard.games.food_for_thought.effects.each import answer_each, each_moves
 from smorgasboard.games.food_for_thought.effects.gain import answer_gain, gain_moves
 from smorgasboard.games.food_for_thought.effects.keep import answer_keeping, keeping_moves
 from smorgasboard.games.food_for_thought.effects.mirror import answer_mirror, mirror_moves

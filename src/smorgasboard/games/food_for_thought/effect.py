@@ -66,6 +66,10 @@ class Effect:
         """10.24: whether a used recipe with this effect may be turned face-up."""
         return True
 
+    def can_be_copied(self) -> bool:
+        """10.32: whether an opponent may copy a recipe with this effect."""
+        return True
+
     @staticmethod
     def text(texts: Texts, op: Op) -> str:
         """What is printed on the card, without a full stop."""

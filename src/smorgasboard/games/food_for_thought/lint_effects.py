@@ -11,17 +11,9 @@ FIELDS = {
     "groupshift": ("n", "groups"),
     "wild_icon": ("n",),
     "void": ("what", "n"),
-    "choose": ("of",),
-    "each": ("who", "may", "do", "then"),
-    "copy": ("who",),
-    "borrow": ("who", "n"),
 }
 """The words of each effect."""
-FOR_SEVERAL = {
-    "each",
-    "copy",
-    "borrow",
-}
+FOR_SEVERAL: set[str] = set()
 """Effects that need opponents or a meal: only for starred recipes."""
 AT_THE_END = {"vp_per", "groupshift", "wild_icon", "void"}
 MOST = {"keep": 99, "wildcard": 1, "wild_icon": 1}

@@ -57,6 +57,10 @@ class Texts:
         self.phrase = phrase
         """The text of an effect inside another one."""
 
+    def joined(self, ops: list[Op]) -> str:
+        """Several of them."""
+        return " and ".join(self.phrase(op) for op in ops)
+
     def foods(self, words: str) -> str:
         if words == "any":
             return "food of any kind"

@@ -73,10 +73,6 @@ class PackReader:
         self.effects += effects
         return Program(start, len(self.effects))
 
-    def span(self, ops: list[Op]) -> tuple[int, int]:
-        program = self.program(ops)
-        return program.start, program.end
-
     def numbers(self, op: Op) -> list[int]:
         """The kind of an effect and its numbers, as `codes.py` lists them."""
         match op.op:
@@ -88,15 +84,6 @@ class PackReader:
                 return [codes.WILD_ICON, op.n]
             case "void":
                 return [codes.VOID, PLACES[op.what], op.n]
-            case "choose":
-                return [codes.CHOOSE, *self.span(op.of[0]), *self.span(op.of[1])]
-            case "each":
-                do, then = self.span(op.do), self.span(op.then)
-                return [codes.EACH, *do, int(op.may), *then]
-            case "copy":
-                return [codes.COPY]
-            case "borrow":
-                return [codes.BORROW, op.n]
         raise ValueError(f"there is no effect called {op.op!r}")
 
     def counter(self, words: str) -> int:

@@ -3,10 +3,14 @@
 from smorgasboard.games.food_for_thought.effect import Effect
 from smorgasboard.games.food_for_thought.effects.act import Act
 from smorgasboard.games.food_for_thought.effects.boost import Boost
+from smorgasboard.games.food_for_thought.effects.borrow import Borrow
+from smorgasboard.games.food_for_thought.effects.choose import Choose
 from smorgasboard.games.food_for_thought.effects.claim_first import ClaimFirst
+from smorgasboard.games.food_for_thought.effects.copy import Copy
 from smorgasboard.games.food_for_thought.effects.dice import Dice
 from smorgasboard.games.food_for_thought.effects.divert import Divert
 from smorgasboard.games.food_for_thought.effects.drop import Drop
+from smorgasboard.games.food_for_thought.effects.each import Each
 from smorgasboard.games.food_for_thought.effects.gain import Gain
 from smorgasboard.games.food_for_thought.effects.keep import Keep
 from smorgasboard.games.food_for_thought.effects.mirror import Mirror
@@ -26,10 +30,14 @@ from smorgasboard.games.food_for_thought.effects.wildcard import Wildcard
 CLASSES: tuple[type[Effect], ...] = (
     Act,
     Boost,
+    Borrow,
+    Choose,
     ClaimFirst,
+    Copy,
     Dice,
     Divert,
     Drop,
+    Each,
     Gain,
     Keep,
     Mirror,

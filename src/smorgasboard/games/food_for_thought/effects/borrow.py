@@ -1,0 +1,94 @@
+"""Chapter 10.33, borrow: an option of an opponent's assistant."""
+
+from typing import TYPE_CHECKING, ClassVar, Final, final
+
+from mypy_extensions import i64
+
+from smorgasboard.engine.chance import Chance
+from smorgasboard.engine.containers import Moves
+from smorgasboard.games.food_for_thought.codes import (
+    ASK,
+    ASK_BORROW,
+    ASSISTANTS,
+    BORROWED,
+    IN_TURN,
+)
+from smorgasboard.games.food_for_thought.content import Op
+from smorgasboard.games.food_for_thought.effect import Effect
+from smorgasboard.games.food_for_thought.phrases import Texts
+from smorgasboard.games.food_for_thought.running import (
+    any_possible,
+    push_program,
+)
+from smorgasboard.games.food_for_thought.state import FoodState
+
+if TYPE_CHECKING:
+    pass
+
+
+@final
+class Borrow(Effect):
+    word: ClassVar[str] = "borrow"
+    fields: ClassVar[tuple[str, ...]] = ("who", "n")
+
+    def possible(self, state: FoodState, seat: i64, extra: i64) -> bool:
+        return any(may_borrow(state, seat, option, extra) for option in range(ASSISTANTS * 2))
+
+    def perform(
+        self, state: FoodState, seat: i64, may_end: bool, extra: i64, chance: Chance
+    ) -> None:
+        state.frames.push(ASK_BORROW, seat, extra)
+
+    def revives(self, state: FoodState, window: i64) -> bool:
+        """10.2: what opponents can do may be for this very moment."""
+        return True
+
+    @staticmethod
+    def text(texts: Texts, op: Op) -> str:
+        return "use an option of an opponent's assistant"
+
+    @staticmethod
+    def for_several(op: Op) -> bool:
+        return True
+
+
+# The slot of the question.
+WINDOW: Final[i64] = 0
+
+
+def may_borrow(state: FoodState, seat: i64, option: i64, window: i64) -> bool:
+    """10.33: an option of an opponent's assistant that could be used at this moment."""
+    catalog = state.catalog
+    assistant = option // 2
+    owned = False
+    for other in range(state.seats):
+        if other != seat and state.helpers[other] >> assistant & 1:
+            owned = True
+    when = catalog.option_when.get(assistant, option % 2)
+    if not owned or (when != IN_TURN and when != window):
+        return False
+    start = catalog.option_start.get(assistant, option % 2)
+    end = catalog.option_end.get(assistant, option % 2)
+    return any_possible(state, seat, start, end, window)
+
+
+def borrow_moves(state: FoodState, out: Moves) -> None:
+    """10.33."""
+    for option in range(ASSISTANTS * 2):
+        if may_borrow(state, state.frames.seat(), option, state.frames.number(WINDOW)):
+            out.add(ASK + option)
+
+
+def answer_borrow(state: FoodState, move: i64) -> None:
+    """10.33: it stays theirs, and may be used by them too."""
+    option = move - ASK
+    seat, window = state.frames.seat(), state.frames.number(WINDOW)
+    state.frames.pop()
+    state.tell(BORROWED, seat, option)
+    push_program(
+        state,
+        seat,
+        state.catalog.option_start.get(option // 2, option % 2),
+        state.catalog.option_end.get(option // 2, option % 2),
+        window,
+    )

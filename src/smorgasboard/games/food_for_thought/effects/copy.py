@@ -1,0 +1,93 @@
+"""Chapter 10.32, copy: an ability of an opponent."""
+
+from typing import TYPE_CHECKING, ClassVar, Final, final
+
+from mypy_extensions import i64
+
+from smorgasboard.engine.chance import Chance
+from smorgasboard.engine.containers import Moves
+from smorgasboard.games.food_for_thought.codes import (
+    ASK_COPY,
+    CARD,
+    COMPLETE,
+    COPIED,
+    HELD,
+    IN_TURN,
+    RECIPES,
+)
+from smorgasboard.games.food_for_thought.content import Op
+from smorgasboard.games.food_for_thought.effect import Effect
+from smorgasboard.games.food_for_thought.phrases import Texts
+from smorgasboard.games.food_for_thought.running import (
+    any_possible,
+    push_program,
+)
+from smorgasboard.games.food_for_thought.state import FoodState
+
+if TYPE_CHECKING:
+    pass
+
+
+@final
+class Copy(Effect):
+    word: ClassVar[str] = "copy"
+    fields: ClassVar[tuple[str, ...]] = ("who",)
+
+    def possible(self, state: FoodState, seat: i64, extra: i64) -> bool:
+        return any(may_copy(state, seat, recipe, extra) for recipe in range(RECIPES))
+
+    def perform(
+        self, state: FoodState, seat: i64, may_end: bool, extra: i64, chance: Chance
+    ) -> None:
+        state.frames.push(ASK_COPY, seat, extra)
+
+    def revives(self, state: FoodState, window: i64) -> bool:
+        """10.2: what opponents can do may be for this very moment."""
+        return True
+
+    def can_be_readied(self) -> bool:
+        return False
+
+    def can_be_copied(self) -> bool:
+        return False
+
+    @staticmethod
+    def text(texts: Texts, op: Op) -> str:
+        return "use an unused ability of an opponent's recipe; it stays unused"
+
+    @staticmethod
+    def for_several(op: Op) -> bool:
+        return True
+
+
+# The slot of the question.
+WINDOW: Final[i64] = 0
+
+
+def may_copy(state: FoodState, seat: i64, recipe: i64, window: i64) -> bool:
+    """10.32: an unused ability of an opponent, for one's turn, that would do something."""
+    catalog = state.catalog
+    at = state.recipe_at[recipe] - HELD
+    if at < 0 or at % 3 != COMPLETE or at // 3 == seat or catalog.recipe_when[recipe] != IN_TURN:
+        return False
+    start, end = catalog.recipe_start[recipe], catalog.recipe_end[recipe]
+    for number in range(start, end):
+        if not catalog.effects[number].can_be_copied():
+            return False
+    return any_possible(state, seat, start, end, window)
+
+
+def copy_moves(state: FoodState, out: Moves) -> None:
+    """10.32."""
+    for recipe in range(RECIPES):
+        if may_copy(state, state.frames.seat(), recipe, state.frames.number(WINDOW)):
+            out.add(CARD + recipe)
+
+
+def answer_copy(state: FoodState, move: i64) -> None:
+    """10.32: theirs stays unused."""
+    catalog, recipe, seat = state.catalog, move - CARD, state.frames.seat()
+    extra = state.frames.number(WINDOW)
+    state.frames.pop()
+    state.tell(COPIED, seat, recipe)
+    push_program(state, seat, catalog.recipe_start[recipe], catalog.recipe_end[recipe], extra)
