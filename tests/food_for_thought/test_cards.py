@@ -207,5 +207,20 @@ def test_texts_are_as_written_down() -> None:
     assert lines == (Path(__file__).parent / "texts.txt").read_text().splitlines()
 
 
+def test_goals_say_what_they_count() -> None:
+    assert [printed(PACK)[goal.id] for goal in PACK.goals] == [
+        "Counts each point of finished activities.",
+        "Counts each finished activity worth 3 points.",
+        "Counts each finished recipe.",
+        "Counts each Vegetables or Fruit in your body.",
+        "Counts each kind of finished activities.",
+        "Counts each food group in the green.",
+        "Counts each finished recipe with 4 or more spaces.",
+        "Counts each Water in your body.",
+        "Counts each ability used.",
+        "Counts each Poultry or Seafood or Nuts & Seeds in your body.",
+    ]
+
+
 def test_a_game_without_cards_scores_the_empty_body() -> None:
     assert ended({}, EMPTY).scores() == [-30, -30]

@@ -9,8 +9,8 @@ from smorgasboard.engine.chance import Dice
 from smorgasboard.engine.errors import BadPack
 from smorgasboard.engine.packs import pack_text, parse_toml
 from smorgasboard.engine.playouts import ends_within
+from smorgasboard.games.food_for_thought.effects import EFFECTS
 from smorgasboard.games.food_for_thought.game import FOOD_FOR_THOUGHT
-from smorgasboard.games.food_for_thought.lint_effects import MOST, MOST_WILD_ICONS
 
 
 def base() -> dict[str, Any]:
@@ -37,7 +37,7 @@ def test_with_every_effect_at_its_most_a_match_still_ends(seats: int) -> None:
     pack = base()
     for op in effects(pack):
         if "n" in op:
-            op["n"] = MOST.get(op["op"], 9)
+            op["n"] = EFFECTS[op["op"]].most
     table = FOOD_FOR_THOUGHT.table(FOOD_FOR_THOUGHT.setup(seats, {}, pack))
     for game in range(5):
         dice = Dice(5, game)
@@ -56,9 +56,9 @@ def test_no_effect_is_had_more_often_than_the_rules_can_bear(word: str) -> None:
     )
     op["n"] = 100
     assert refused(pack)[0].startswith(f"$.recipes[{number}].do[0].n: ")
-    op["n"] = MOST.get(word, 9) + 1
+    op["n"] = EFFECTS[word].most + 1
     assert refused(pack)[0].startswith(f"$.recipes[{number}].do[0].n: ")
-    op["n"] = MOST.get(word, 9)
+    op["n"] = EFFECTS[word].most
     FOOD_FOR_THOUGHT.pack(pack)
 
 
@@ -67,7 +67,7 @@ def test_wild_icons_are_few() -> None:
     at_end = [recipe for recipe in pack["recipes"] if recipe["when"] == "end_game"]
     for recipe in at_end:
         recipe["do"] = [{"op": "wild_icon", "n": 1}]
-    assert len(refused(pack)) == len(at_end) - MOST_WILD_ICONS
+    assert len(refused(pack)) == len(at_end) - EFFECTS["wild_icon"].most_in_pack
 
 
 @pytest.mark.parametrize("rounds", [0, 7])
@@ -87,4 +87,4 @@ def test_only_points_go_below_zero() -> None:
         if op["op"] == "gain"
     )
     op["n"] = -1
-    assert refused(pack) == [f"$.recipes[{number}].do[0].n: only points go below 0"]
+    assert refused(pack) == [f"$.recipes[{number}].do[0].n: for gain it is 1 to 9"]

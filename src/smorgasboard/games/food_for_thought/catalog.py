@@ -34,7 +34,7 @@ PARTS: i64 = 6
 
 @final
 class Catalog:
-    def __init__(self, effects: i64, counters: i64) -> None:
+    def __init__(self, effects: "list[Effect]", counters: i64) -> None:
         # Recipes. Spaces are masks of the foods they accept.
         self.recipe_spaces = Counts(RECIPES, SLOTS)
         self.recipe_size: vec[i64] = row_of(RECIPES)
@@ -88,9 +88,7 @@ class Catalog:
         self.option_start = Counts(ASSISTANTS, 2)
         self.option_end = Counts(ASSISTANTS, 2)
         self.assistants: i64 = 0  # one bit for each that is in the game
-        self.effects: list[Effect] = []
-        self.rows = Counts(effects, PARTS)
-        """The numbers of effects that have no class yet."""
+        self.effects = effects
         self.counters = Counts(counters, PARTS)
 
         self.questions: list[Question] = []

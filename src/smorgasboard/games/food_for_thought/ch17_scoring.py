@@ -6,14 +6,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from smorgasboard.engine.containers import row_of
-from smorgasboard.games.food_for_thought.baskets import FOODS
 from smorgasboard.games.food_for_thought.ch14_kitchen import trash_points
 from smorgasboard.games.food_for_thought.ch15_body import (
-    group_capacity,
     group_points,
     group_tokens,
 )
-from smorgasboard.games.food_for_thought.ch17_scoring_counters import counted
 from smorgasboard.games.food_for_thought.ch23_goals import all_goal_points
 from smorgasboard.games.food_for_thought.codes import (
     ACTIVITIES,
@@ -22,14 +19,10 @@ from smorgasboard.games.food_for_thought.codes import (
     FULL,
     HALF,
     ICONS,
-    POINTS_PER,
     RECIPE,
     RECIPES,
-    SHIFT_GROUPS,
-    TRASH,
-    VOID,
-    WILD_ICON,
 )
+from smorgasboard.games.food_for_thought.effect import Tally
 from smorgasboard.games.food_for_thought.state import FoodState
 
 # The parts of a score, in the order of the score sheet.
@@ -59,11 +52,12 @@ def score_part(state: FoodState, seat: i64, part: i64) -> i64:
         food = part - FROM_BODY
         return group_points(state, seat, food, group_tokens(state, seat, food))
     if part == FROM_END_GAME:
-        return end_game_points(state, seat)
+        return tally_of(state, seat).points
     if part == FROM_SETS:
         return set_points(state, seat)
     if part == FROM_TRASH:  # 17.4
-        return trash_points(state, max(0, state.trash[seat] - voided(state, seat, TRASH)))
+        counted = max(0, state.trash[seat] - tally_of(state, seat).ignored_trash)
+        return trash_points(state, counted)
     if part == FROM_GOALS:
         return all_goal_points(state, seat)  # 17.6
     deck = RECIPE if part == FROM_UNFINISHED_RECIPES else ACTIVITY
@@ -114,20 +108,6 @@ def activity_penalty(state: FoodState, activity: i64) -> i64:
     return state.catalog.activity_penalty[activity]
 
 
-def voided(state: FoodState, seat: i64, what: i64) -> i64:
-    """17.11: how many penalties of a kind are ignored."""
-    many: i64 = 0
-    rows = state.catalog.rows
-    for recipe in range(RECIPES):
-        if state.finished_recipe(seat, recipe):
-            if state.catalog.recipe_when[recipe] == AT_GAME_END:
-                start, end = state.catalog.recipe_start[recipe], state.catalog.recipe_end[recipe]
-                for at in range(start, end):
-                    if rows.get(at, 0) == VOID and rows.get(at, 1) == what:
-                        many += rows.get(at, 2)
-    return many
-
-
 def unfinished_points(state: FoodState, seat: i64, deck: i64) -> i64:
     """17.5: what unfinished cards of a deck cost; 17.11: but for the largest, which are ignored."""
     marks: list[int] = []  # twice the penalty, and one more for a recipe
@@ -139,7 +119,7 @@ def unfinished_points(state: FoodState, seat: i64, deck: i64) -> i64:
             marks.append(activity_penalty(state, activity) * 2)
     marks.sort(reverse=True)
     points: i64 = 0
-    for number in range(voided(state, seat, RECIPE), len(marks)):
+    for number in range(tally_of(state, seat).ignored_cards, len(marks)):
         if (marks[number] % 2 == 1) == (deck == RECIPE):
             points -= marks[number] // 2
     return points
@@ -148,77 +128,24 @@ def unfinished_points(state: FoodState, seat: i64, deck: i64) -> i64:
 # End-game abilities.
 
 
-def end_game_points(state: FoodState, seat: i64) -> i64:
-    """17.2: finished recipes with the end-game icon."""
-    points: i64 = 0
-    shifted: i64 = 0
+def tally_of(state: FoodState, seat: i64) -> Tally:
+    """17.2: of all finished recipes with the end-game icon."""
+    tally = Tally()
     for recipe in range(RECIPES):
         if state.catalog.recipe_when[recipe] == AT_GAME_END:
             if state.finished_recipe(seat, recipe):
-                more, shifted = ability_points(state, seat, recipe, shifted)
-                points += more
-    return points
+                tally_ability(state, seat, recipe, tally)
+    return tally
 
 
-def ability_points(state: FoodState, seat: i64, recipe: i64, shifted: i64) -> tuple[i64, i64]:
-    """17.2: what one of them brings, and the groups that are shifted by now (17.9)."""
-    points: i64 = 0
+def tally_ability(state: FoodState, seat: i64, recipe: i64, tally: Tally) -> None:
+    """17.2: of one of them."""
     catalog = state.catalog
     for at in range(catalog.recipe_start[recipe], catalog.recipe_end[recipe]):
-        kind, first, second = (
-            catalog.rows.get(at, 0),
-            catalog.rows.get(at, 1),
-            catalog.rows.get(at, 2),
-        )
-        if kind == POINTS_PER:  # 17.8: so much each, up to a limit
-            points += min(catalog.rows.get(at, 3), second * counted(state, seat, first))
-        elif kind == SHIFT_GROUPS:
-            for _ in range(second):
-                food = best_shift(state, seat, first, shifted)
-                points += shift_gain(state, seat, food, first)
-                shifted |= 1 << food
-    return points, shifted
-
-
-def shift_gain(state: FoodState, seat: i64, food: i64, by: i64) -> i64:
-    """17.9: what a group gains if it scores as if it had up to so many tokens more or fewer."""
-    tokens = group_tokens(state, seat, food)
-    now = group_points(state, seat, food, tokens)
-    best: i64 = 0
-    low, high = max(0, tokens - by), min(group_capacity(state, seat, food), tokens + by)
-    for other in range(low, high + 1):
-        best = max(best, group_points(state, seat, food, other) - now)
-    return best
-
-
-def best_shift(state: FoodState, seat: i64, by: i64, shifted: i64) -> i64:
-    """17.9: the group that gains most; each only once."""
-    best: i64 = 0
-    gain: i64 = -1
-    for food in range(FOODS):
-        if not shifted >> food & 1:
-            more = shift_gain(state, seat, food, by)
-            if more > gain:
-                best = food
-                gain = more
-    return best
+        catalog.effects[at].score(state, seat, tally)
 
 
 # Sets of different activities.
-
-
-def wild_icons(state: FoodState, seat: i64) -> i64:
-    """17.10: how many activities may count as any kind."""
-    many: i64 = 0
-    rows = state.catalog.rows
-    for recipe in range(RECIPES):
-        if state.finished_recipe(seat, recipe):
-            if state.catalog.recipe_when[recipe] == AT_GAME_END:
-                start, end = state.catalog.recipe_start[recipe], state.catalog.recipe_end[recipe]
-                for at in range(start, end):
-                    if rows.get(at, 0) == WILD_ICON:
-                        many += rows.get(at, 1)
-    return many
 
 
 def set_points(state: FoodState, seat: i64) -> i64:
@@ -227,7 +154,7 @@ def set_points(state: FoodState, seat: i64) -> i64:
     for activity in range(ACTIVITIES):
         if state.finished_activity(seat, activity):
             icons[state.catalog.activity_icon[activity]] += 1
-    return best_with_wilds(state, icons, wild_icons(state, seat))
+    return best_with_wilds(state, icons, tally_of(state, seat).wild_icons)
 
 
 def best_with_wilds(state: FoodState, icons: vec[i64], wilds: i64) -> i64:

@@ -175,38 +175,6 @@ WILD_ONE: Final[i64] = 20
 WILD_ONE_OR_TWO: Final[i64] = 21
 WILD_TWO: Final[i64] = 22
 
-# Effects, with their numbers.
-GAIN: Final[i64] = 1  # foods, tokens, place, whether distinct
-MOVE: Final[i64] = 2  # from, to, tokens
-SWAP: Final[i64] = 3  # zone, tokens
-BOOST: Final[i64] = 4  # WHEN_COOKING, WHEN_TRAINING or WHEN_SHOPPING; how much
-WILDCARD: Final[i64] = 5  # tokens
-SET_DICE: Final[i64] = 6  # dice
-REROLL_DICE: Final[i64] = 7  # dice
-PRICE: Final[i64] = 8  # regular, special
-UNCOVER: Final[i64] = 9  # spaces
-TAKE: Final[i64] = 10  # RECIPE or ACTIVITY, cards
-PUT_BACK: Final[i64] = 11  # RECIPE or ACTIVITY, cards, place of their food
-ACT: Final[i64] = 12  # COOKING, TRAINING, GROCERY, BUFFET or PIZZA; moves or money
-DIVERT: Final[i64] = 13  # tokens, place
-SHARE_SPACE: Final[i64] = 14  # one bit a space
-TAKE_BACK: Final[i64] = 15  # markers
-READY: Final[i64] = 16  # recipes
-KEEP_FRESH: Final[i64] = 17  # tokens, KITCHEN or THAWED
-CLAIM_FIRST: Final[i64] = 18
-POINTS: Final[i64] = 19  # points
-POINTS_PER: Final[i64] = 20  # counter, points each, most
-SHIFT_GROUPS: Final[i64] = 21  # by how many tokens, groups
-WILD_ICON: Final[i64] = 22  # activities
-VOID: Final[i64] = 23  # RECIPE for unfinished cards or TRASH, how many
-CHOOSE: Final[i64] = 24  # first branch: start, end; second branch: start, end
-EACH: Final[i64] = 25  # start, end, whether it may be refused, then: start, end
-TRADE: Final[i64] = 26  # tokens
-SKIM: Final[i64] = 27  # tokens, place
-MIRROR: Final[i64] = 28  # tokens, place
-COPY: Final[i64] = 29
-BORROW: Final[i64] = 30  # options
-
 # Counters, with their numbers: kind, foods, icons, points, least size, inner counter.
 COUNT_RECIPES: Final[i64] = 0
 COUNT_ACTIVITIES: Final[i64] = 1

@@ -27,6 +27,19 @@ class Program:
         self.end = end
 
 
+@final
+@mypyc_attr(acyclic=True)
+class Tally:
+    """17.2: what the end-game abilities of a player bring together."""
+
+    def __init__(self) -> None:
+        self.points: i64 = 0
+        self.shifted: i64 = 0  # one bit a food group: each only once
+        self.wild_icons: i64 = 0
+        self.ignored_cards: i64 = 0
+        self.ignored_trash: i64 = 0
+
+
 class Effect:
     """One effect of one card."""
 
@@ -38,6 +51,11 @@ class Effect:
     """What such a field may say."""
     optional: ClassVar[tuple[str, ...]] = ()
     """Which number may be left out."""
+    least: ClassVar[int] = 1
+    most: ClassVar[int] = 9
+    """How much `n` may be."""
+    most_in_pack: ClassVar[int] = 1_000
+    """How many of it a whole pack may have."""
     at_end: ClassVar[bool] = False
     """Whether it is for the final scoring (17.2), and for nothing else."""
 
@@ -62,6 +80,9 @@ class Effect:
         """10.2: whether it may give an action more to do that has nothing left to do."""
         return False
 
+    def score(self, state: "FoodState", seat: i64, tally: Tally) -> None:
+        """17.2: add what it brings at the end of the game."""
+
     def can_be_readied(self) -> bool:
         """10.24: whether a used recipe with this effect may be turned face-up."""
         return True
@@ -84,3 +105,12 @@ class Effect:
     def faults(pack: FoodPack, op: Op) -> list[str]:
         """What is wrong with its fields beyond `choices`: `.do: this field is missing`."""
         return []
+
+
+class EndGameEffect(Effect):
+    """10.5: no moment of the game is its own; it counts in the final scoring."""
+
+    at_end: ClassVar[bool] = True
+
+    def possible(self, state: "FoodState", seat: i64, extra: i64) -> bool:
+        return False

@@ -7,13 +7,9 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from smorgasboard.games.food_for_thought.content import FoodPack
-from smorgasboard.games.food_for_thought.lint_effects import (
-    inner_ops,
-    is_at_end,
-    needs_several,
-    op_problems,
-)
+from smorgasboard.games.food_for_thought.content import FoodPack, Op
+from smorgasboard.games.food_for_thought.counters import counter_faults
+from smorgasboard.games.food_for_thought.effects import EFFECTS
 from smorgasboard.games.food_for_thought.tables import WILDS
 
 SOURCES = (
@@ -46,15 +42,14 @@ SOURCES = (
     "allergies",
     "freezer",
 )
+NOTHING = Op(op="")
 LEAST_ALONE = 12
 """Recipes for one player: four are on offer when the Freezer has swapped eight."""
-STAND_DAYS = 6
-"""The last round for which there are stands and Out-of-Stock cards."""
 
 
 def pack_problems(pack: FoodPack) -> list[str]:
     """Counts and names first: if those are wrong, nothing else can be looked at."""
-    found = [*count_problems(pack), *name_problems(pack), *op_problems(pack)]
+    found = [*count_problems(pack), *name_problems(pack), *effect_problems(pack)]
     if found:
         return found
     return [
@@ -145,6 +140,57 @@ def name_problems(pack: FoodPack) -> Iterator[str]:
         yield from unknown([allergy.covers, *allergy.accepts], f"$.allergies[{at}]")
 
 
+def effect_problems(pack: FoodPack) -> Iterator[str]:
+    """Effects and counters say what they mean."""
+    for place, op in all_ops(pack):
+        if op.op in EFFECTS:
+            yield from op_problems(pack, place, op)
+        else:
+            yield f"{place}.op: there is no effect called {op.op}"
+    for name, effect in EFFECTS.items():
+        places = [place for place, op in all_ops(pack) if op.op == name]
+        for place in places[effect.most_in_pack :]:
+            yield f"{place}: a pack has at most {effect.most_in_pack} effects {name}"
+    for at, goal in enumerate(pack.goals):
+        yield from (f"$.goals[{at}].count: {fault}" for fault in counter_faults(pack, goal.count))
+
+
+def all_ops(pack: FoodPack) -> Iterator[tuple[str, Op]]:
+    """Every effect of the pack with its place, those inside others included."""
+    for at, recipe in enumerate(pack.recipes):
+        yield from inner_ops(recipe.do, f"$.recipes[{at}].do")
+    for at, helper in enumerate(pack.assistants):
+        for number, option in enumerate(helper.options):
+            yield from inner_ops(option.do, f"$.assistants[{at}].options[{number}].do")
+
+
+def inner_ops(ops: list[Op], place: str) -> Iterator[tuple[str, Op]]:
+    for number, op in enumerate(ops):
+        here = f"{place}[{number}]"
+        yield here, op
+        yield from inner_ops(op.do, f"{here}.do")
+        yield from inner_ops(op.then, f"{here}.then")
+        for branch, inner in enumerate(op.of):
+            yield from inner_ops(inner, f"{here}.of[{branch}]")
+
+
+def op_problems(pack: FoodPack, place: str, op: Op) -> Iterator[str]:
+    """Only its own fields are filled, and with words that it knows."""
+    effect = EFFECTS[op.op]
+    for name in Op.__struct_fields__[1:]:
+        value = getattr(op, name)
+        if name not in effect.fields and value != getattr(NOTHING, name):
+            yield f"{place}.{name}: {op.op} has no such word"
+        elif value not in effect.choices.get(name, (value,)):
+            yield f"{place}.{name}: {value!r} is none of {', '.join(effect.choices[name])}"
+    if op.n == 0:
+        if "n" in effect.fields and "n" not in effect.optional:
+            yield f"{place}.n: this field is missing"
+    elif not effect.least <= op.n <= effect.most:
+        yield f"{place}.n: for {op.op} it is {effect.least} to {effect.most}"
+    yield from (f"{place}{fault}" for fault in effect.faults(pack, op))
+
+
 def board_problems(pack: FoodPack) -> Iterator[str]:
     board, grid = pack.board, pack.shopping.grid
     for name in ("grocery_spaces", "buffet_spaces"):
@@ -160,8 +206,6 @@ def board_problems(pack: FoodPack) -> Iterator[str]:
             yield f"$.shopping.grid: no space shows {food.id}"
     if "alcohol" not in {food.id for food in pack.foods}:
         yield "$.foods: one of them is called alcohol, for the option `pizza_no_alcohol`"
-    if not 1 <= board.rounds <= STAND_DAYS:
-        yield f"$.board.rounds: 1 to {STAND_DAYS}, then there are no Out-of-Stock cards left (19.5)"
     drawn = board.rounds * (board.pizza_random + 2 * board.buffet_row_size)
     if drawn > 11 * board.bag_per_food:
         yield f"$.board.bag_per_food: {drawn} tokens are drawn in a game, the bag has fewer"
@@ -224,9 +268,9 @@ def recipe_problems(pack: FoodPack) -> Iterator[str]:
         if not 1 <= len(recipe.spaces) <= 6:
             yield f"{place}.spaces: 1 to 6"
         for _, op in inner_ops(recipe.do, ""):
-            if needs_several(op) and not recipe.starred:
+            if EFFECTS[op.op].for_several(op) and not recipe.starred:
                 yield f"{place}.starred: {op.op} is not for one player"
-            if is_at_end(op) != (recipe.when == "end_game"):
+            if EFFECTS[op.op].at_end != (recipe.when == "end_game"):
                 yield f"{place}.when: {op.op} and {recipe.when} do not go together"
 
 

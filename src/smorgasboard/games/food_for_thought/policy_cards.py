@@ -6,7 +6,8 @@ from mypy_extensions import i64
 
 from smorgasboard.games.food_for_thought.baskets import kinds, total
 from smorgasboard.games.food_for_thought.catalog import Catalog
-from smorgasboard.games.food_for_thought.ch17_scoring import ability_points
+from smorgasboard.games.food_for_thought.ch17_scoring import tally_ability
+from smorgasboard.games.food_for_thought.effect import Tally
 from smorgasboard.games.food_for_thought.policy_activities import ActivityNotes
 from smorgasboard.games.food_for_thought.policy_body import BodyNotes
 from smorgasboard.games.food_for_thought.policy_memo import Memo
@@ -99,10 +100,8 @@ class Appraisal:
     def end_game_points(self, state: FoodState, seat: i64) -> i64:
         """17.2: what abilities for the end of the game would bring now."""
         self.recipes.look(state, seat)
-        points: i64 = 0
-        shifted: i64 = 0
+        tally = Tally()
         late = self.recipes.late
         for place in range(late.size):
-            more, shifted = ability_points(state, seat, late.at(place), shifted)
-            points += more
-        return points
+            tally_ability(state, seat, late.at(place), tally)
+        return tally.points

@@ -1,6 +1,5 @@
 """A pack and the options as the numbers that the rules read."""
 
-import re
 from typing import Any
 
 from smorgasboard.engine.game import Setup
@@ -8,8 +7,8 @@ from smorgasboard.engine.seats import NOBODY
 from smorgasboard.games.food_for_thought import codes
 from smorgasboard.games.food_for_thought.baskets import MOST, one
 from smorgasboard.games.food_for_thought.catalog import Catalog
-from smorgasboard.games.food_for_thought.ch10_effects import Row
 from smorgasboard.games.food_for_thought.content import FoodPack, Op
+from smorgasboard.games.food_for_thought.counters import read_counter
 from smorgasboard.games.food_for_thought.effect import Effect, Program
 from smorgasboard.games.food_for_thought.effects import EFFECTS
 from smorgasboard.games.food_for_thought.questions import QUESTIONS
@@ -26,34 +25,9 @@ WHENS = {
     "opponent_dines": codes.OPPONENT_DINES,
     "opponent_shops": codes.OPPONENT_SHOPS,
 }
-PLACES = {
-    "supply": codes.SUPPLY,
-    "kitchen": codes.KITCHEN,
-    "body": codes.BODY,
-    "trash": codes.TRASH,
-    "freezer": codes.FREEZER,
-    "thaw": codes.THAWED,
-    "recipe": codes.RECIPE,
-    "activity": codes.ACTIVITY,
-    "opponent.body": codes.OPPONENT,
-    "incomplete": codes.RECIPE,
-}
-ACTIONS = {
-    "cook": codes.COOKING,
-    "workout": codes.TRAINING,
-    "grocery": codes.GROCERY,
-    "buffet": codes.BUFFET,
-    "pizza": codes.PIZZA,
-}
-LIMITS = {
-    "cook": codes.WHEN_COOKING,
-    "workout": codes.WHEN_TRAINING,
-    "budget": codes.WHEN_SHOPPING,
-}
 WILDS = {"*": codes.WILD_ONE, "*12": codes.WILD_ONE_OR_TWO, "*2": codes.WILD_TWO}
 MODULES = {"base": 0, "pot-luck": 1, "freezer": 2}
 DIET_KINDS = {"standard": 0, "alternate": 1, "solo": 2}
-COUNTER = re.compile(r"(\w+)(?:\((.*)\))?")
 
 
 class PackReader:
@@ -66,74 +40,16 @@ class PackReader:
 
     def program(self, ops: list[Op]) -> Program:
         """The effects of a list. What they contain comes before them."""
-        effects = [EFFECTS.get(op.op, Row)(op, self) for op in ops]
+        effects = [EFFECTS[op.op](op, self) for op in ops]
         start = len(self.effects)
         for number, effect in enumerate(effects, start):
             effect.number = number
         self.effects += effects
         return Program(start, len(self.effects))
 
-    def numbers(self, op: Op) -> list[int]:
-        """The kind of an effect and its numbers, as `codes.py` lists them."""
-        match op.op:
-            case "vp_per":
-                return [codes.POINTS_PER, self.counter(op.count), op.each, op.cap]
-            case "groupshift":
-                return [codes.SHIFT_GROUPS, op.n, op.groups]
-            case "wild_icon":
-                return [codes.WILD_ICON, op.n]
-            case "void":
-                return [codes.VOID, PLACES[op.what], op.n]
-        raise ValueError(f"there is no effect called {op.op!r}")
-
     def counter(self, words: str) -> int:
         """The number of a counter, written as in `completed(recipe,uses=nuts|dairy)`."""
-        row = self.counter_numbers(words)
-        self.counters.append(row)
-        return len(self.counters) - 1
-
-    def counter_numbers(self, words: str) -> list[int]:
-        found = COUNTER.fullmatch(words)
-        name, inside = (found[1], found[2] or "") if found else (words, "")
-        arguments = [part.strip() for part in inside.split(",")] if inside else []
-        match name, arguments[:1]:
-            case "completed", ["recipe"]:
-                return self.filtered(codes.COUNT_RECIPES, arguments[1:])
-            case "completed", ["activity"]:
-                return self.filtered(codes.COUNT_ACTIVITIES, arguments[1:])
-            case "vp_from", ["recipe"]:
-                return self.filtered(codes.COUNT_RECIPE_POINTS, [])
-            case "vp_from", ["activity"]:
-                return self.filtered(codes.COUNT_ACTIVITY_POINTS, [])
-            case "body", [foods]:
-                return [codes.COUNT_BODY, self.pack.foods_of(foods), 0, -1, 0, 0]
-            case "freezer", []:
-                return [codes.COUNT_FREEZER, 0, 0, -1, 0, 0]
-            case "groups", ["green"]:
-                return [codes.COUNT_GREEN, 0, 0, -1, 0, 0]
-            case "icons_distinct", []:
-                return [codes.COUNT_ICONS, 0, 0, -1, 0, 0]
-            case "abilities_used", []:
-                return [codes.COUNT_ABILITIES, 0, 0, -1, 0, 0]
-            case "max_opponent", [_]:
-                return [codes.COUNT_BEST_OPPONENT, 0, 0, -1, 0, self.counter(inside)]
-        raise ValueError(f"there is no counter {words!r}")
-
-    def filtered(self, kind: int, filters: list[str]) -> list[int]:
-        row = [kind, 0, 0, -1, 0, 0]
-        icons = [icon.id for icon in self.pack.icons]
-        for word in filters:
-            if word.startswith("uses="):
-                row[1] = self.pack.foods_of(word[5:])
-            elif word.startswith("icon="):
-                row[2] = sum(1 << icons.index(icon) for icon in word[5:].split("|"))
-            elif word.startswith("vp="):
-                row[3] = int(word[3:])
-            elif word.startswith("size>="):
-                row[4] = int(word[6:])
-            else:
-                raise ValueError(f"there is no filter {word!r}")
-        return row
+        return read_counter(self.pack, words, self.counters)
 
 
 def catalog(setup: Setup[FoodPack], orders: dict[str, tuple[str, ...]]) -> Catalog:
@@ -143,12 +59,7 @@ def catalog(setup: Setup[FoodPack], orders: dict[str, tuple[str, ...]]) -> Catal
     recipes = [reader.program(recipe.do) for recipe in pack.recipes]
     helpers = [[reader.program(one.do) for one in helper.options] for helper in pack.assistants]
     goals = [reader.counter(goal.count) for goal in pack.goals]
-    numbers = Catalog(len(reader.effects), len(reader.counters))
-    numbers.effects = reader.effects
-    for effect in reader.effects:
-        if isinstance(effect, Row):
-            row = effect.numbers
-            numbers.rows.fill_row(effect.number, row + [0] * (6 - len(row)))
+    numbers = Catalog(reader.effects, len(reader.counters))
     for at, row in enumerate(reader.counters):
         numbers.counters.fill_row(at, row)
     numbers.questions = QUESTIONS

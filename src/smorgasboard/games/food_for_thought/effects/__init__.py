@@ -1,4 +1,4 @@
-"""The effects of abilities. To add one: its file, and its line here."""
+"""The effects of abilities. To add one: its file, and its lines here."""
 
 from smorgasboard.games.food_for_thought.effect import Effect
 from smorgasboard.games.food_for_thought.effects.act import Act
@@ -12,10 +12,10 @@ from smorgasboard.games.food_for_thought.effects.divert import Divert
 from smorgasboard.games.food_for_thought.effects.drop import Drop
 from smorgasboard.games.food_for_thought.effects.each import Each
 from smorgasboard.games.food_for_thought.effects.gain import Gain
+from smorgasboard.games.food_for_thought.effects.groupshift import ShiftGroups
 from smorgasboard.games.food_for_thought.effects.keep import Keep
 from smorgasboard.games.food_for_thought.effects.mirror import Mirror
 from smorgasboard.games.food_for_thought.effects.move import Move
-from smorgasboard.games.food_for_thought.effects.points import Points
 from smorgasboard.games.food_for_thought.effects.price import Price
 from smorgasboard.games.food_for_thought.effects.ready import Ready
 from smorgasboard.games.food_for_thought.effects.recall import Recall
@@ -25,6 +25,10 @@ from smorgasboard.games.food_for_thought.effects.swap import Swap
 from smorgasboard.games.food_for_thought.effects.take import Take
 from smorgasboard.games.food_for_thought.effects.trade import Trade
 from smorgasboard.games.food_for_thought.effects.uncover import Uncover
+from smorgasboard.games.food_for_thought.effects.void import Void
+from smorgasboard.games.food_for_thought.effects.vp import Points
+from smorgasboard.games.food_for_thought.effects.vp_per import PointsPer
+from smorgasboard.games.food_for_thought.effects.wild_icon import WildIcon
 from smorgasboard.games.food_for_thought.effects.wildcard import Wildcard
 
 CLASSES: tuple[type[Effect], ...] = (
@@ -43,15 +47,19 @@ CLASSES: tuple[type[Effect], ...] = (
     Mirror,
     Move,
     Points,
+    PointsPer,
     Price,
     Ready,
     Recall,
     ShareSpace,
+    ShiftGroups,
     Skim,
     Swap,
     Take,
     Trade,
     Uncover,
+    Void,
+    WildIcon,
     Wildcard,
 )
 EFFECTS = {effect.word: effect for effect in CLASSES}

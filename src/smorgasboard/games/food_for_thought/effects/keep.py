@@ -29,6 +29,7 @@ class Keep(Effect):
     word: ClassVar[str] = "keep"
     fields: ClassVar[tuple[str, ...]] = ("n", "zone")
     choices: ClassVar[dict[str, tuple[str, ...]]] = {"zone": ("", "kitchen", "thaw")}
+    most: ClassVar[int] = ALL
 
     def __init__(self, op: Op, reader: "PackReader") -> None:
         super().__init__(op, reader)

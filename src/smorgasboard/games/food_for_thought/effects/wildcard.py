@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 class Wildcard(Effect):
     word: ClassVar[str] = "wildcard"
     fields: ClassVar[tuple[str, ...]] = ("scope", "n")
+    most: ClassVar[int] = 1
 
     def __init__(self, op: Op, reader: "PackReader") -> None:
         super().__init__(op, reader)

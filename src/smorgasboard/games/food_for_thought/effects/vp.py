@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 class Points(Effect):
     word: ClassVar[str] = "vp"
     fields: ClassVar[tuple[str, ...]] = ("n",)
+    least: ClassVar[int] = -99
 
     def __init__(self, op: Op, reader: "PackReader") -> None:
         super().__init__(op, reader)
