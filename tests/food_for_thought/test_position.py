@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from smorgasboard.engine.chance import Dice
 from smorgasboard.engine.errors import BadPosition, IllegalAction
 from smorgasboard.games.food_for_thought.game import FOOD_FOR_THOUGHT
 from tests.food_for_thought.tables import new, say, setup_of, table
@@ -83,8 +84,11 @@ def test_faults_have_a_place(path: str, value: Any, place: str) -> None:
         ),
         ({"question": "gain", "foods": ["meat", "grass"], "left": 1, "place": "body"}, "foods[1]"),
         ({"question": "gain", "foods": ["meat"], "left": 1, "place": "moon"}, "place"),
-        ({"question": "each", "effect": 0, "owner": 7}, "owner"),
+        ({"question": "trade-get", "left": 1, "food": "meat", "other": 7}, "other"),
+        ({"question": "each", "effect": 0, "owner": 1}, "effect"),
         ({"question": "branch", "effect": 9999}, "effect"),
+        ({"question": "branch", "effect": -1}, "effect"),
+        ({"question": "branch", "effect": 0}, "effect"),
         ({"question": "set-die", "left": 1, "turned": ["both"]}, "turned[0]"),
     ],
 )
@@ -94,6 +98,17 @@ def test_faults_in_questions_have_a_place(question: dict[str, Any], place: str) 
     with pytest.raises(BadPosition) as bad:
         FOOD_FOR_THOUGHT.restore(setup_of(2, {"freezer": True, "food_allergy": True}), data)
     assert f"`$.table.questions[0].{place}`" in str(bad.value)
+
+
+def test_a_program_that_ends_before_it_starts_is_over() -> None:
+    data: Any = copy.deepcopy(POSITION)
+    data["questions"].append({"question": "run", "seat": 0, "start": 3, "end": 1})
+    setup = setup_of(2, {"freezer": True, "food_allergy": True})
+    state = FOOD_FOR_THOUGHT.restore(setup, data)
+    state.settle(Dice(1))
+    assert [frame.question for frame in FOOD_FOR_THOUGHT.position(setup, state).questions] == [
+        frame["question"] for frame in POSITION["questions"]
+    ]
 
 
 def test_a_card_lies_in_one_place() -> None:

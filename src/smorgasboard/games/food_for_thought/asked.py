@@ -10,6 +10,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple, get_args
 from msgspec import inspect as shapes
 
 from smorgasboard.games.food_for_thought.content import foods_in
+from smorgasboard.games.food_for_thought.effect import Effect
+from smorgasboard.games.food_for_thought.effects.choose import Choose
+from smorgasboard.games.food_for_thought.effects.each import Each
 from smorgasboard.games.food_for_thought.messages import AnyQuestion, Asked
 from smorgasboard.games.food_for_thought.words import DICE, MOMENTS, PLACES, PRICES, SPACES, Names
 
@@ -49,6 +52,14 @@ def words_of(listed: Callable[[Names], Sequence[str]]) -> Way:
     )
 
 
+def effect_of(kind: type[Effect]) -> Way:
+    """An effect of that kind, by its number."""
+    return Way(
+        tell=lambda names, number: number,
+        read=lambda reader, told, place: reader.effect_of(kind, told, place),
+    )
+
+
 def buyables(names: Names) -> list[str]:
     """Every food at every price, in the order of the list."""
     return [f"{food}>{price}" for food in names.foods for price in PRICES]
@@ -73,6 +84,8 @@ WAYS = {
     "dice": words_of(lambda names: DICE),
     "extra": Way(lambda names, number: number, lambda reader, told, place: int(told)),
     "seat": Way(lambda names, number: number, lambda reader, told, place: reader.seat(told, place)),
+    "choice": effect_of(Choose),
+    "offer": effect_of(Each),
     "effect": Way(
         lambda names, number: number, lambda reader, told, place: reader.effect(told, place)
     ),

@@ -27,6 +27,8 @@ Moment = Annotated[str, slot("moment")]
 Dice = Annotated[tuple[str, ...], slot("dice")]
 Seat = Annotated[int, slot("seat")]
 Effect = Annotated[int, slot("effect")]
+Choice = Annotated[int, slot("choice")]
+Offer = Annotated[int, slot("offer")]
 Extra = Annotated[int, slot("extra")]
 
 
@@ -511,7 +513,7 @@ class AskDivert(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, ta
 class AskBranch(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="branch"):
     """Which of two things to do."""
 
-    effect: Effect
+    effect: Choice
     extra: Extra = 0
     """The moment it was used at, or what was bought."""
 
@@ -519,7 +521,7 @@ class AskBranch(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, ta
 class AskEach(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="each"):
     """Whether to do what somebody's ability offers."""
 
-    effect: Effect
+    effect: Offer
     owner: Seat
 
 

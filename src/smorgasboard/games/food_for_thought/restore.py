@@ -7,6 +7,7 @@ from smorgasboard.engine.game import Setup
 from smorgasboard.engine.paper import converted, fault
 from smorgasboard.games.food_for_thought import asked, codes
 from smorgasboard.games.food_for_thought.content import FoodPack
+from smorgasboard.games.food_for_thought.effect import Effect
 from smorgasboard.games.food_for_thought.messages import FoodPosition, OpenActivity, Player
 from smorgasboard.games.food_for_thought.rules import FoodForThought
 from smorgasboard.games.food_for_thought.words import (
@@ -55,6 +56,12 @@ class Reader:
     def effect(self, number: int, place: str) -> int:
         """Of a program also where it ends, which is one more than the last."""
         return self.count(number, place, most=len(self.state.catalog.effects))
+
+    def effect_of(self, kind: type[Effect], number: int, place: str) -> int:
+        effects = self.state.catalog.effects
+        if not 0 <= number < len(effects) or not isinstance(effects[number], kind):
+            raise fault(place, f"effect {number} is no {kind.word!r}")
+        return number
 
     def seat(self, seat: int, place: str) -> int:
         if not 0 <= seat < self.setup.seats:

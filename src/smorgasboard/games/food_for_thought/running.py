@@ -24,7 +24,7 @@ def step_program(state: FoodState, chance: Chance) -> None:
     """10.8: one effect after the other, each as far as it goes."""
     frames = state.frames
     at = frames.number(NEXT)
-    if at == frames.number(END):
+    if at >= frames.number(END):
         frames.pop()
         return
     frames.put(NEXT, at + 1)
