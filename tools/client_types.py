@@ -6,7 +6,8 @@ from typing import Any, get_args
 from smorgasboard.engine import messages
 from smorgasboard.engine.game import Game
 from smorgasboard.games.food_for_thought.messages import AnyQuestion
-from smorgasboard.server import openapi, wire, wire_http
+from smorgasboard.server.web import openapi
+from smorgasboard.server.wire import http_messages, socket_messages
 from tools.typescript import Module
 
 SOURCES = Path(__file__).parent.parent / "web" / "src"
@@ -53,9 +54,9 @@ def game_types_path(game: Game[Any, Any]) -> Path:
 def wire_types() -> str:
     """What clients say, what they are told, and what HTTP answers."""
     read = Module(read=True)
-    read.vocabulary("StandingOrder", wire.StandingOrder)
-    read.vocabulary("Code", wire.Code)
-    read.alias("FromClient", wire.FromClient)
+    read.vocabulary("StandingOrder", socket_messages.StandingOrder)
+    read.vocabulary("Code", socket_messages.Code)
+    read.alias("FromClient", socket_messages.FromClient)
     for kind in openapi.bodies():
         read.name(kind)
     told = Module()
@@ -63,13 +64,13 @@ def wire_types() -> str:
     told.kinds.update(read.kinds)
     told.words.update(read.words)
     told.instead = {
-        (wire.Update, "view"): "AnyView | null",
-        (wire.Update, "legal"): "AnyAction[]",
-        (wire.Happening, "event"): "AnyEvent | null",
-        (wire_http.Frame, "view"): "AnyView",
+        (socket_messages.Update, "view"): "AnyView | null",
+        (socket_messages.Update, "legal"): "AnyAction[]",
+        (socket_messages.Happening, "event"): "AnyEvent | null",
+        (http_messages.Frame, "view"): "AnyView",
     }
-    told.alias("FromTable", wire.FromTable)
-    for kind in [messages.SetupData, messages.ScoreLine, wire_http.Problem, *openapi.answers()]:
+    told.alias("FromTable", socket_messages.FromTable)
+    for kind in [messages.SetupData, messages.ScoreLine, http_messages.Problem, *openapi.answers()]:
         told.name(kind)
     header = HEADER.format(origin="`smorgasboard.server.wire`")
     return told.text(f"{header}\n\n{OF_ANY_GAME}")

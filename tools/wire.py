@@ -14,7 +14,7 @@ import msgspec
 from smorgasboard.engine.game import Game
 from smorgasboard.games.registry import GAMES
 from smorgasboard.lab.playthrough import playthrough
-from smorgasboard.server.wire_http import schema as server_schema
+from smorgasboard.server.wire.http_messages import schema as server_schema
 from tools.client_types import WIRE_TYPES, game_types, game_types_path, wire_types
 
 TESTS = Path(__file__).parent.parent / "tests"

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from smorgasboard.server.page import CLIENT
+from smorgasboard.server.web.page import CLIENT
 from tests.browser.browser import a_browser
 from tests.browser.house import House, a_house
 

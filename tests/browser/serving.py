@@ -3,8 +3,8 @@
 import sys
 from pathlib import Path
 
-from smorgasboard.server.run import serve
-from smorgasboard.server.sockets import address_of, bind
+from smorgasboard.server.web.listen_socket import address_of, bind
+from smorgasboard.server.web.run import serve
 from tests.server.client import quick
 
 

@@ -3,8 +3,8 @@
 from pathlib import Path
 
 from smorgasboard.games.registry import find_game
-from smorgasboard.server.log import Log
-from smorgasboard.server.rows import Row
+from smorgasboard.server.store.log import Log
+from smorgasboard.server.store.rows import Row
 from tests.cli.command import refused, smorgasboard
 from tests.server.databases import run
 from tests.server.test_table import begin

@@ -14,7 +14,7 @@ import pytest
 
 from smorgasboard.commands.serve import for_guests, has_browser
 from smorgasboard.engine.errors import BadSetup
-from smorgasboard.server.sockets import (
+from smorgasboard.server.web.listen_socket import (
     address_of,
     bind,
     guests_address_of,

@@ -16,7 +16,7 @@ from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 from smorgasboard.games.registry import GAMES
-from smorgasboard.server.rows import Row
+from smorgasboard.server.store.rows import Row
 from tests.server.client import House, quick, served
 from tests.server.databases import all_rows
 from tests.server.stubborn import Stubborn, open_tables

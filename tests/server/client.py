@@ -14,11 +14,11 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from smorgasboard.engine.chance import SECRET_BYTES
 from smorgasboard.engine.messages import SetupData
-from smorgasboard.server.hall import Hall
-from smorgasboard.server.limits import Limits
-from smorgasboard.server.run import Server
-from smorgasboard.server.settings import Settings
-from smorgasboard.server.sockets import address_of, bind
+from smorgasboard.server.tables.open_tables import Hall
+from smorgasboard.server.web.listen_socket import address_of, bind
+from smorgasboard.server.web.rate_limits import Limits
+from smorgasboard.server.web.run import Server
+from smorgasboard.server.web.settings import Settings
 
 ENDLESS = (1e9, 1e9)
 NO_LIMITS = Limits(

@@ -13,8 +13,8 @@ from typing import Any, TypeVar
 
 import pytest
 
-from smorgasboard.server.log import Log
-from smorgasboard.server.rows import Row
+from smorgasboard.server.store.log import Log
+from smorgasboard.server.store.rows import Row
 
 T = TypeVar("T")
 

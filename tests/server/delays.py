@@ -15,9 +15,9 @@ import time
 from typing import Any
 
 from smorgasboard.games.registry import GAMES
-from smorgasboard.server.acts import Begun
-from smorgasboard.server.keys import key_hash
-from smorgasboard.server.rows import Chair, Founding
+from smorgasboard.server.store.keys import key_hash
+from smorgasboard.server.store.rows import Chair, Founding
+from smorgasboard.server.tables.acts import Begun
 from tests.server.client import House, quick, served
 
 KEY = "k" * 32

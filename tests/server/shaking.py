@@ -18,10 +18,10 @@ from multiprocessing.process import BaseProcess
 from typing import Any
 
 from smorgasboard.games.registry import GAMES
-from smorgasboard.server.log import Log
-from smorgasboard.server.run import fastest_loop, open_and_serve
-from smorgasboard.server.settings import Settings
-from smorgasboard.server.sockets import address_of, bind
+from smorgasboard.server.store.log import Log
+from smorgasboard.server.web.listen_socket import address_of, bind
+from smorgasboard.server.web.run import fastest_loop, open_and_serve
+from smorgasboard.server.web.settings import Settings
 from tests.server.client import NO_LIMITS
 from tests.server.databases import Postgres, make_database, own_postgres
 from tests.server.stubborn import Stubborn, open_tables

@@ -9,8 +9,8 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from smorgasboard.server.course import Course
-from smorgasboard.server.log import Log
+from smorgasboard.server.store.log import Log
+from smorgasboard.server.tables.table_state import Course
 from tests.server.client import answer_in
 from tests.server.databases import all_rows
 

@@ -14,8 +14,8 @@ from smorgasboard.bots.bot import Bot
 from smorgasboard.bots.budget import Budget
 from smorgasboard.bots.registry import thinking_time
 from smorgasboard.games.registry import GAMES
-from smorgasboard.server.acts import Begun
-from smorgasboard.server.thinking import Thinkers, choose
+from smorgasboard.server.bots.bot_processes import Thinkers, choose
+from smorgasboard.server.tables.acts import Begun
 from tests.server.client import PATIENCE, House, Update, quick, served
 from tests.server.databases import run
 from tests.server.delays import HOLDS_NOT, founding

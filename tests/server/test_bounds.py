@@ -6,12 +6,13 @@ from typing import Any
 import pytest
 
 from smorgasboard.games.registry import find_game
-from smorgasboard.server import course as courses
-from smorgasboard.server import manners, telling
-from smorgasboard.server.acts import AnyAct, Begun, UndoAsked, write_act
-from smorgasboard.server.course import MOST_RETURNS, MOST_UNDOS, Course
-from smorgasboard.server.refusals import Refusal
-from smorgasboard.server.rows import Row
+from smorgasboard.server.store.rows import Row
+from smorgasboard.server.tables import commands
+from smorgasboard.server.tables import table_state as courses
+from smorgasboard.server.tables.acts import AnyAct, Begun, UndoAsked, write_act
+from smorgasboard.server.tables.table_state import MOST_RETURNS, MOST_UNDOS, Course
+from smorgasboard.server.wire import updates
+from smorgasboard.server.wire.refusals import Refusal
 from tests.server.client import House, quick, served
 from tests.server.databases import run
 from tests.server.test_live import BOOM, begun, one_move, texts
@@ -91,25 +92,25 @@ def test_moves_that_were_taken_back_have_taken_room(monkeypatch: pytest.MonkeyPa
     course = began()
     for _ in range(2):
         seat = move(course)
-        do(course, manners.undo(seat))
+        do(course, commands.undo(seat))
     assert (course.moves, len(course.match.plies), course.full) == (2, 0, False)
     seat = move(course)
     assert course.full
     with pytest.raises(Refusal, match="as many moves as one can"):
-        manners.undo(seat)(course)
+        commands.undo(seat)(course)
 
 
 def test_a_seat_takes_back_so_many_moves_and_no_more() -> None:
     course = began()
     for _ in range(MOST_UNDOS):
         seat = move(course)
-        do(course, manners.undo(seat))
+        do(course, commands.undo(seat))
     seat = move(course)
     with pytest.raises(Refusal, match="as many moves as one can"):
-        manners.undo(seat)(course)
+        commands.undo(seat)(course)
     other = move(course)
     assert other != seat
-    do(course, manners.undo(other))
+    do(course, commands.undo(other))
 
 
 def test_whoever_only_asks_is_counted_too() -> None:
@@ -117,30 +118,30 @@ def test_whoever_only_asks_is_counted_too() -> None:
     seat = move(course)
     move(course)
     for _ in range(MOST_UNDOS):
-        do(course, manners.undo(seat))
+        do(course, commands.undo(seat))
         assert isinstance(course.undo, UndoAsked)
-        do(course, manners.answer_undo(course.undo.ask[0], False))
+        do(course, commands.answer_undo(course.undo.ask[0], False))
     with pytest.raises(Refusal, match="as many moves as one can"):
-        manners.undo(seat)(course)
+        commands.undo(seat)(course)
 
 
 def test_nobody_fills_a_log_with_names_or_with_coming_and_going() -> None:
     course = began()
     for number in range(MOST_RETURNS):
-        do(course, manners.join(0, f"Ann {number}"))
-    do(course, manners.leave(0))
-    for decide in (manners.join(0, "Ann"), manners.come_back(0)):
+        do(course, commands.join(0, f"Ann {number}"))
+    do(course, commands.leave(0))
+    for decide in (commands.join(0, "Ann"), commands.come_back(0)):
         with pytest.raises(Refusal, match="as often as one can"):
             decide(course)
-    assert manners.join(0, course.players[0].name)(course) is None, "whoever has that name has it"
-    do(course, manners.leave(1))
-    do(course, manners.come_back(1))
+    assert commands.join(0, course.players[0].name)(course) is None, "whoever has that name has it"
+    do(course, commands.leave(1))
+    do(course, commands.come_back(1))
 
 
 def test_whoever_comes_late_is_told_the_newest_only(monkeypatch: pytest.MonkeyPatch) -> None:
     course = began()
     for _ in range(20):
         move(course)
-    everything = telling.happenings(course, None, 0)
-    monkeypatch.setattr(telling, "MOST_HAPPENINGS", 10)
-    assert telling.happenings(course, None, 0) == everything[-10:]
+    everything = updates.happenings(course, None, 0)
+    monkeypatch.setattr(updates, "MOST_HAPPENINGS", 10)
+    assert updates.happenings(course, None, 0) == everything[-10:]

@@ -6,7 +6,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from smorgasboard.server.limits import Limits
+from smorgasboard.server.web.rate_limits import Limits
 from tests.server.client import Seat, quick, served
 from tests.server.databases import run
 from tests.server.test_live import BOOM, begun

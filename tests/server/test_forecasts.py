@@ -1,6 +1,6 @@
 """What a move would bring, asked over the socket by the seat that has to choose."""
 
-from smorgasboard.server.limits import Limits
+from smorgasboard.server.web.rate_limits import Limits
 from tests.server.client import quick, served
 from tests.server.databases import run
 from tests.server.test_hints import BOOM, choosing

@@ -8,9 +8,9 @@ from typing import Any, Literal
 import msgspec
 import pytest
 
-from smorgasboard.server import thinking
-from smorgasboard.server.hints import told
-from smorgasboard.server.wire import AskHint
+from smorgasboard.server.bots import bot_processes
+from smorgasboard.server.bots.hints import told
+from smorgasboard.server.wire.socket_messages import AskHint
 from tests.bots.test_search import at_a_choice
 from tests.bots.test_thoughts import as_it_turned_out
 from tests.server.client import House, Seat, quick, served
@@ -83,13 +83,13 @@ def test_a_hint_is_thought_out_from_the_view_of_that_seat(
     sqlite: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seen: list[Any] = []
-    thought = thinking.consider
+    thought = bot_processes.consider
 
     def consider(view: bytes, *more: Any) -> Any:
         seen.append(msgspec.json.decode(view))
         return thought(view, *more)
 
-    monkeypatch.setattr(thinking, "consider", consider)
+    monkeypatch.setattr(bot_processes, "consider", consider)
 
     async def go() -> None:
         async with served(quick(sqlite, bot_seconds=0.01)) as house:
@@ -147,7 +147,7 @@ def test_a_hint_that_cannot_be_thought_out_is_answered_all_the_same(
             made = await house.make(BOOM, {}, {}, {})
             await house.join(made)
             seat, actor = await choosing(house, made["table"]["id"], made["keys"])
-            monkeypatch.setattr(thinking, "consider", die)
+            monkeypatch.setattr(bot_processes, "consider", die)
             told = await seat.ask("hint", seat=actor)
             assert (told["tell"], told["code"]) == ("refused", "try_again")
             await seat.socket.close()

@@ -12,13 +12,13 @@ from websockets.exceptions import InvalidStatus
 
 from smorgasboard.engine.chance import commitment
 from smorgasboard.games.registry import GAMES
-from smorgasboard.server.doors import household
-from smorgasboard.server.keys import key_hash
-from smorgasboard.server.limits import Limits
-from smorgasboard.server.openapi import document
-from smorgasboard.server.people import MOST_MARKS, clean_chat, clean_name
-from smorgasboard.server.refusals import Refusal
-from smorgasboard.server.rows import Row
+from smorgasboard.server.store.keys import key_hash
+from smorgasboard.server.store.rows import Row
+from smorgasboard.server.tables.free_text import MOST_MARKS, clean_chat, clean_name
+from smorgasboard.server.web.access import household
+from smorgasboard.server.web.openapi import document
+from smorgasboard.server.web.rate_limits import Limits
+from smorgasboard.server.wire.refusals import Refusal
 from tests.server.client import House, play_out, quick, served
 from tests.server.databases import run
 

@@ -17,10 +17,10 @@ import pytest
 
 from smorgasboard.engine.chance import Dice
 from smorgasboard.engine.match import Match, Source, plain
-from smorgasboard.server.acts import Begun
-from smorgasboard.server.keys import key_hash
-from smorgasboard.server.room import Room, Standing
-from smorgasboard.server.rows import Chair, Founding
+from smorgasboard.server.store.keys import key_hash
+from smorgasboard.server.store.rows import Chair, Founding
+from smorgasboard.server.tables.acts import Begun
+from smorgasboard.server.tables.session import Room, Standing
 from tests.laws.cases import CASES, Case, Table
 from tests.server.client import House, Seat, quick, served
 from tests.server.databases import run

@@ -8,8 +8,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from smorgasboard.games.registry import GAMES
-from smorgasboard.server import live
-from smorgasboard.server.wire_http import schema
+from smorgasboard.server.web import table_socket
+from smorgasboard.server.wire.http_messages import schema
 from tests.server.client import House, Seat, Update, play_out, quick, served
 from tests.server.databases import all_rows, run
 from tools.wire import SERVER_WIRE
@@ -297,7 +297,7 @@ def test_what_is_sent_is_json_for_everybody(sqlite: str) -> None:
 def test_who_does_not_listen_is_not_waited_for(
     sqlite: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(live, "SLOW_SECONDS", 0.2)
+    monkeypatch.setattr(table_socket, "SLOW_SECONDS", 0.2)
 
     async def go() -> None:
         async with served(quick(sqlite)) as house:

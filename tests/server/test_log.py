@@ -9,10 +9,10 @@ from sqlalchemy import Connection, inspect, text
 
 from smorgasboard.engine.errors import BadSetup
 from smorgasboard.engine.messages import SetupData
-from smorgasboard.server.database import driver_url
-from smorgasboard.server.log import Log
-from smorgasboard.server.rows import Chair, Founding, Row
-from smorgasboard.server.schema import metadata
+from smorgasboard.server.store.database import driver_url
+from smorgasboard.server.store.log import Log
+from smorgasboard.server.store.rows import Chair, Founding, Row
+from smorgasboard.server.store.schema import metadata
 from tests.server.databases import run
 
 SETUP = SetupData("birthday-boom", 3, 1, {"scores": "open"})

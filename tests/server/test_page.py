@@ -9,7 +9,7 @@ from starlette.applications import Starlette
 from starlette.responses import Response
 from starlette.routing import Route
 
-from smorgasboard.server import page
+from smorgasboard.server.web import page
 from tests.server.databases import run
 
 CODE = b"console.log('hello');"

@@ -9,7 +9,7 @@ import pytest
 
 import smorgasboard
 from smorgasboard.games.registry import GAMES
-from smorgasboard.server import replays
+from smorgasboard.server.web import finished_matches
 from tests.server.client import House, play_out, quick, served
 from tests.server.databases import run
 
@@ -248,7 +248,7 @@ def test_no_table_is_laid_for_a_match_that_would_not_end(
 ) -> None:
     record = record_with(own_pack(markers=99))
     assert run(forked(sqlite, record)).status_code == 201
-    monkeypatch.setattr(replays, "MOVES_TRIED", 40)
+    monkeypatch.setattr(finished_matches, "MOVES_TRIED", 40)
     answer = run(forked(sqlite, record))
     assert answer.status_code == 400
     assert "a match has not ended after 40 moves" in answer.json()["reason"]

@@ -9,9 +9,9 @@ from smorgasboard.engine.game import Game
 from smorgasboard.engine.record import read_record
 from smorgasboard.engine.seats import SPECTATOR
 from smorgasboard.games.registry import GAMES
-from smorgasboard.server.log import Log
-from smorgasboard.server.table import LiveTable
-from smorgasboard.server.telling import record_of
+from smorgasboard.server.store.log import Log
+from smorgasboard.server.tables.live_table import LiveTable
+from smorgasboard.server.wire.updates import record_of
 from tests.server.databases import run
 from tests.server.test_table import begin, play_some
 

@@ -17,13 +17,21 @@ from smorgasboard.engine.record import read_record
 from smorgasboard.engine.replay import verify
 from smorgasboard.engine.seats import NOBODY
 from smorgasboard.games.registry import GAMES, find_game
-from smorgasboard.server import manners
-from smorgasboard.server.acts import AnyAct, Begun, Joined, Returned, Rewound, StoodIn, write_act
-from smorgasboard.server.course import MARK_EVERY, Course
-from smorgasboard.server.log import Log
-from smorgasboard.server.refusals import Refusal, StalePly
-from smorgasboard.server.rows import Chair, Founding, Row
-from smorgasboard.server.table import LiveTable
+from smorgasboard.server.store.log import Log
+from smorgasboard.server.store.rows import Chair, Founding, Row
+from smorgasboard.server.tables import commands
+from smorgasboard.server.tables.acts import (
+    AnyAct,
+    Begun,
+    Joined,
+    Returned,
+    Rewound,
+    StoodIn,
+    write_act,
+)
+from smorgasboard.server.tables.live_table import LiveTable
+from smorgasboard.server.tables.table_state import MARK_EVERY, Course
+from smorgasboard.server.wire.refusals import Refusal, StalePly
 from tests.server.databases import all_rows, run
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
@@ -307,15 +315,15 @@ def test_who_ran_out_of_time_comes_back_after_that_move() -> None:
     assert seat is not None
     course.follow(Row(NOBODY, write_act(StoodIn(seat, "clock")), "late", 160.0))
     with pytest.raises(Refusal, match="a bot makes this move"):
-        manners.come_back(seat)(course)
+        commands.come_back(seat)(course)
     ahead = course.match.twin()
     ahead.play(ahead.legal()[0], seat)
     ply = ahead.plies[-1]
     course.believe(Row(seat, ply.notation, "bot", 161.0, ply.rolls, ply.digest), ahead)
-    assert manners.come_back(seat)(course) == Returned(seat)
+    assert commands.come_back(seat)(course) == Returned(seat)
     other = (seat + 1) % 3
     course.follow(Row(NOBODY, write_act(StoodIn(other, "left")), "left", 162.0))
-    assert manners.come_back(other)(course) == Returned(other)
+    assert commands.come_back(other)(course) == Returned(other)
 
 
 def rewinding(moves: int) -> Callable[[Course], AnyAct]:
@@ -367,8 +375,8 @@ def test_others_are_answered_while_a_long_log_is_read(
     sqlite: str, rows_at_once: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """However long a stored table is, whoever asks for something else waits for one row of it."""
-    monkeypatch.setattr("smorgasboard.server.log.ROWS_AT_ONCE", rows_at_once)
-    monkeypatch.setattr("smorgasboard.server.table.ROWS_AT_ONCE", rows_at_once)
+    monkeypatch.setattr("smorgasboard.server.store.log.ROWS_AT_ONCE", rows_at_once)
+    monkeypatch.setattr("smorgasboard.server.tables.live_table.ROWS_AT_ONCE", rows_at_once)
 
     async def go() -> None:
         log = await Log.open(sqlite)

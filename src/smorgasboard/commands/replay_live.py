@@ -16,8 +16,8 @@ def replay_live(
     ] = None,
 ) -> None:
     """Check all open tables against this version of the rules, before an upgrade."""
-    from smorgasboard.server.database import default_url
-    from smorgasboard.server.upgrade import check_open_tables
+    from smorgasboard.server.store.database import default_url
+    from smorgasboard.server.store.replay_check import check_open_tables
 
     problems, tables = asyncio.run(
         check_open_tables(default_url() if database is None else database)

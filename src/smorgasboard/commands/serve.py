@@ -12,7 +12,7 @@ from rich.text import Text
 
 from smorgasboard.commands.output import console
 from smorgasboard.engine.errors import BadSetup
-from smorgasboard.server.sockets import address_of, bind, guests_address_of
+from smorgasboard.server.web.listen_socket import address_of, bind, guests_address_of
 from smorgasboard.terminal.look import KEY
 
 HOST = "127.0.0.1"
@@ -50,9 +50,9 @@ def start(host: str, port: int, database: str | None, browser: bool, any_port: b
 
 def serve_on(sock: socket.socket, database: str | None, browser: bool) -> None:
     # Imported here: other commands need not wait for all that, and who knocks now can wait.
-    from smorgasboard.server.database import default_url, driver_url
-    from smorgasboard.server.run import serve as run
-    from smorgasboard.server.settings import Settings
+    from smorgasboard.server.store.database import default_url, driver_url
+    from smorgasboard.server.web.run import serve as run
+    from smorgasboard.server.web.settings import Settings
 
     guests = guests_address_of(sock)
     settings = Settings(database=default_url() if database is None else database, guests=guests)

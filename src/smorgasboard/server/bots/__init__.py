@@ -1,0 +1,1 @@
+"""What a table does without anybody asking, and where it is thought out."""

@@ -1,0 +1,125 @@
+"""How a batch of plies gets on disk: one statement, and nothing around it.
+
+A statement alone is a transaction. So a commit costs one visit to a thread on SQLite, and one round
+trip to PostgreSQL, where the same statement tells the other workers.
+"""
+
+import asyncio
+import sqlite3
+from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING, Any, Protocol
+
+import msgspec
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from smorgasboard.server.store.database import prepare
+from smorgasboard.server.store.schema import plies
+
+if TYPE_CHECKING:
+    import asyncpg
+
+CHANNEL = "smorgasboard_plies"
+COLUMNS = ", ".join(column.name for column in plies.columns)
+EXTRACTED = ", ".join(f"json_extract(value, '$.{column.name}')" for column in plies.columns)
+WON = "table_id, ply, seat, token"
+INTO_SQLITE = (
+    f"INSERT INTO plies ({COLUMNS}) SELECT {EXTRACTED} FROM json_each(?) WHERE true"
+    " ON CONFLICT DO NOTHING"
+)
+FROM_SQLITE = (
+    f"SELECT {WON} FROM plies JOIN json_each(?) ON table_id = json_extract(value, '$.table_id')"
+    " AND ply = json_extract(value, '$.ply') AND token = json_extract(value, '$.token')"
+    " AND seat = json_extract(value, '$.seat') AND at = json_extract(value, '$.at')"
+)
+INTO_POSTGRESQL = (
+    f"WITH won AS (INSERT INTO plies ({COLUMNS})"
+    f" SELECT {COLUMNS} FROM json_populate_recordset(CAST(NULL AS plies), CAST($1 AS json))"
+    f" ON CONFLICT DO NOTHING RETURNING {WON})"
+    f" SELECT {WON}, pg_notify('{CHANNEL}', $2 || ' ' || table_id) FROM won"
+)
+
+Values = dict[str, Any]
+Key = tuple[str, int, int, str]
+"""Table, ply, seat and token."""
+
+
+class Commits(Protocol):
+    async def commit(self, rows: list[Values]) -> set[Key]:
+        """Write what is not there yet, durably, and say which that was. `OSError` if it cannot."""
+
+    async def close(self) -> None: ...
+
+
+def commits_to(engine: AsyncEngine, worker: str) -> Commits:
+    if engine.dialect.name == "postgresql":
+        address = engine.url.set(drivername="postgresql")
+        return CommitsToPostgresql(address.render_as_string(hide_password=False), worker)
+    assert engine.url.database is not None, "checked when it was opened"
+    return CommitsToSqlite(engine.url.database)
+
+
+class CommitsToSqlite:
+    """A connection and a thread of its own: while it waits for the disk, the loop goes on."""
+
+    def __init__(self, path: str) -> None:
+        self.thread = ThreadPoolExecutor(1, "plies")
+        self.connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+        prepare(self.connection)
+
+    async def commit(self, rows: list[Values]) -> set[Key]:
+        batch = as_json(rows)
+        loop = asyncio.get_running_loop()
+        if await loop.run_in_executor(self.thread, self._insert, batch) == len(rows):
+            return {key(values) for values in rows}
+        return await loop.run_in_executor(self.thread, self._find, batch)
+
+    def _insert(self, batch: str) -> int:
+        """How many were new. Asking which, row by row, would mean waiting for the loop each time
+        to have the interpreter back."""
+        try:
+            return self.connection.execute(INTO_SQLITE, (batch,)).rowcount
+        except sqlite3.Error as error:
+            raise OSError(f"the plies cannot be written: {error}") from error
+
+    def _find(self, batch: str) -> set[Key]:
+        return keys(self.connection.execute(FROM_SQLITE, (batch,)).fetchall())
+
+    async def close(self) -> None:
+        self.thread.shutdown()
+        self.connection.close()
+
+
+class CommitsToPostgresql:
+    """A connection of its own. One that broke is made anew with the next batch."""
+
+    def __init__(self, address: str, worker: str) -> None:
+        self.address = address
+        self.worker = worker
+        self.connection: asyncpg.Connection | None = None
+
+    async def commit(self, rows: list[Values]) -> set[Key]:
+        import asyncpg  # SQLite can do without
+
+        try:
+            if self.connection is None or self.connection.is_closed():
+                self.connection = await asyncpg.connect(self.address)
+            return keys(await self.connection.fetch(INTO_POSTGRESQL, as_json(rows), self.worker))
+        except (asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+            raise OSError(f"the plies cannot be written: {error}") from error
+
+    async def close(self) -> None:
+        if self.connection is not None:
+            await self.connection.close()
+
+
+def as_json(rows: list[Values]) -> str:
+    return msgspec.json.encode(rows).decode()
+
+
+def key(values: Values) -> Key:
+    return values["table_id"], values["ply"], values["seat"], values["token"]
+
+
+def keys(rows: Iterable[Any]) -> set[Key]:
+    return {(row[0], row[1], row[2], row[3]) for row in rows}

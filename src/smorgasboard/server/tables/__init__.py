@@ -1,0 +1,1 @@
+"""The tables of this process: what stands in their logs, and the people around them."""

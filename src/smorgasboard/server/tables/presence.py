@@ -1,0 +1,91 @@
+"""Who is here, among workers that share their tables: each tells the others whom it sees."""
+
+import asyncio
+import contextlib
+import logging
+import time
+
+import msgspec
+
+from smorgasboard.server.store.log import Log
+from smorgasboard.server.tables.session import Room
+from smorgasboard.server.wire.around import Present
+
+LOGGER = logging.getLogger("smorgasboard")
+HEARTBEAT = 10.0
+"""Seconds after which a worker says again whom it sees."""
+FORGOTTEN = 3 * HEARTBEAT
+"""Seconds after which a worker that has not said anything sees nobody: perhaps it was killed."""
+
+
+class Seen(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What one worker tells the others about a table. `asks` wants to hear what they see."""
+
+    worker: str
+    table: str
+    seats: list[int] = []
+    spectators: int = 0
+    asks: bool = False
+
+
+class Announcer:
+    """Tells the other workers, and remembers what they told."""
+
+    def __init__(self, log: Log, rooms: dict[str, Room]) -> None:
+        self.log = log
+        self.rooms = rooms
+        self.changed: dict[str, bool] = {}
+        """The tables to tell of, and whether to ask about them."""
+        self.wake = asyncio.Event()
+        self.task = asyncio.create_task(self._announce())
+
+    async def close(self) -> None:
+        self.task.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await self.task
+
+    def entered(self, room: Room) -> None:
+        """A table that is new here: the others may see somebody at it."""
+        room.on_presence = self._say
+        self._say(room, asks=True)
+
+    def _say(self, room: Room, asks: bool = False) -> None:
+        self.changed[room.id] = asks or self.changed.get(room.id, False)
+        self.wake.set()
+
+    def hear(self, word: str) -> None:
+        seen = msgspec.json.decode(word, type=Seen)
+        room = self.rooms.get(seen.table)
+        if room is None or seen.worker == self.log.writer.name:
+            return
+        room.seen_elsewhere(
+            seen.worker, Present(frozenset(seen.seats), seen.spectators), time.monotonic()
+        )
+        if seen.asks and not room.empty:
+            self._say(room)
+
+    async def _announce(self) -> None:
+        while True:
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self.wake.wait(), HEARTBEAT)
+            self.wake.clear()
+            changed, self.changed = self.changed, {}
+            if not changed:
+                changed = {name: False for name, room in self.rooms.items() if not room.empty}
+                self._forget()
+            words = [self._seen(name, asks) for name, asks in changed.items()]
+            try:
+                await self.log.tell_people([word for word in words if word])
+            except Exception as error:
+                LOGGER.warning("cannot say who is here: %s", type(error).__name__)
+
+    def _seen(self, name: str, asks: bool) -> str:
+        room = self.rooms.get(name)
+        if room is None:
+            return ""
+        seen = Seen(self.log.writer.name, name, sorted(room.here.seats), room.here.spectators, asks)
+        return msgspec.json.encode(seen).decode()
+
+    def _forget(self) -> None:
+        for room in self.rooms.values():
+            room.forget_elsewhere(time.monotonic() - FORGOTTEN)

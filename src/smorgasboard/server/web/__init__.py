@@ -1,0 +1,1 @@
+"""The web: requests, sockets, pages, and who may ask for how much."""

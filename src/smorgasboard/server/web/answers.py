@@ -1,0 +1,67 @@
+"""Requests read and answers written, each in one way only."""
+
+from typing import Any, TypeVar
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from smorgasboard.server.wire.http_messages import Problem
+from smorgasboard.server.wire.refusals import Refusal
+from smorgasboard.server.wire.socket_messages import Code
+
+T = TypeVar("T")
+
+STATUS: dict[Code, int] = {
+    "malformed": 400,
+    "not_allowed": 403,
+    "not_found": 404,
+    "illegal": 409,
+    "stale": 409,
+    "conflict": 409,
+    "too_large": 413,
+    "too_fast": 429,
+    "try_again": 503,
+}
+
+
+def json_answer(data: Any, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(data), status, media_type="application/json")
+
+
+def problem(refusal: Refusal) -> Response:
+    body = Problem(code=refusal.code, reason=refusal.reason, clause=refusal.clause)
+    return json_answer(body, STATUS[refusal.code])
+
+
+def bad_input(sentence: str) -> Refusal:
+    """Our sentences begin in the middle of one on the command line; here they stand alone."""
+    return Refusal("malformed", f"{sentence[:1].upper()}{sentence[1:]}.".replace("..", "."))
+
+
+async def read_body(request: Request, shape: type[T], most: int) -> T:
+    """The body as a Struct. It is never read further than it may be long."""
+    body = bytearray()
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > most:
+            raise Refusal("too_large", f"A request has at most {most:,} bytes.")
+    read: T = decode(bytes(body), msgspec.json.Decoder(shape))
+    return read
+
+
+def read_query(request: Request, shape: type[T]) -> T:
+    """What stands behind the question mark, as a Struct."""
+    try:
+        return msgspec.convert(dict(request.query_params), shape, strict=False)
+    except msgspec.ValidationError as error:
+        raise Refusal("malformed", f"This cannot be read: {error}.") from None
+
+
+def decode(raw: bytes | str, decoder: msgspec.json.Decoder[Any]) -> Any:
+    try:
+        return decoder.decode(raw)
+    except msgspec.DecodeError as error:
+        raise Refusal("malformed", f"This cannot be read: {error}.") from None
+    except (RecursionError, UnicodeDecodeError):
+        raise Refusal("malformed", "This cannot be read.") from None

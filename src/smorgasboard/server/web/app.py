@@ -1,0 +1,66 @@
+"""The server as one application: routes around a hall, and headers."""
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.websockets import WebSocket
+
+from smorgasboard.server.tables.open_tables import Hall
+from smorgasboard.server.web.access import Doors
+from smorgasboard.server.web.answers import json_answer
+from smorgasboard.server.web.headers import Headers
+from smorgasboard.server.web.match_routes import ReplayRoutes
+from smorgasboard.server.web.metrics import metrics_text
+from smorgasboard.server.web.openapi import document
+from smorgasboard.server.web.page import page_routes
+from smorgasboard.server.web.table_routes import TableRoutes
+from smorgasboard.server.web.table_socket import live
+from smorgasboard.server.wire.http_messages import Problem
+from smorgasboard.server.wire.socket_messages import Code
+
+CODES: dict[int, Code] = {404: "not_found", 405: "not_allowed"}
+
+
+def make_app(hall: Hall) -> Starlette:
+    """The hall is open already, and is closed by whoever opened it."""
+    return Starlette(
+        routes=routes(Doors(hall)),
+        middleware=[Middleware(Headers)],
+        exception_handlers={HTTPException: refused, 500: failed},
+    )
+
+
+def routes(doors: Doors) -> list[BaseRoute]:
+    async def serve_socket(socket: WebSocket) -> None:
+        await live(socket, doors)
+
+    async def openapi(request: Request) -> Response:
+        return json_answer(document())
+
+    async def metrics(request: Request) -> Response:
+        return PlainTextResponse(metrics_text(doors))
+
+    return [
+        *TableRoutes(doors).routes(),
+        *ReplayRoutes(doors).routes(),
+        WebSocketRoute("/api/tables/{table}/live", serve_socket),
+        Route("/api/openapi.json", openapi),
+        Route("/metrics", metrics),
+        *page_routes(),
+    ]
+
+
+async def refused(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException), "that is what it is registered for"
+    code = CODES.get(error.status_code, "malformed")
+    answer = json_answer(Problem(code=code, reason=f"{error.detail}."), error.status_code)
+    answer.headers.update(error.headers or {})
+    return answer
+
+
+async def failed(request: Request, error: Exception) -> Response:
+    reason = "Something went wrong here; it has been noted."
+    return json_answer(Problem(code="try_again", reason=reason), 500)
