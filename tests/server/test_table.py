@@ -256,7 +256,7 @@ def test_a_log_that_does_not_follow_from_the_rules_is_noticed(sqlite: str) -> No
         seat, move = table.course.match.to_act, str(table.course.match.legal()[0])
         assert seat is not None
         await log.append("t", 2, Row(seat, move, "x", 0.0, [], "00000000"))
-        with pytest.raises(ReplayMismatch, match="ply 2 leads to another table"):
+        with pytest.raises(ReplayMismatch, match="ply 2 leads to a different table"):
             await reopened(log)
         await log.close()
 
