@@ -206,17 +206,6 @@ def tell(pack: FoodPack, event: FoodEvent, names: Names) -> str:
             verb = "borrow" if borrowed else "ask"
             name = name_of(pack, "assistant", assistant)
             return f"{names.does(seat, verb)} the {name} (option {option})."
-    return tell_rest(pack, event, names)
-
-
-def where(pack: FoodPack, space: str, at: str | None) -> str:
-    if space == "market" and at is not None:
-        return f"{name_of(pack, 'stand', at)} on the Farmers Market"
-    return SPACE_NAMES[space] if at is None else f"{SPACE_NAMES[space]}, row {at}"
-
-
-def tell_rest(pack: FoodPack, event: FoodEvent, names: Names) -> str:
-    match event:
         case m.FoodMoved(seat, foods, source, target):
             return tell_move(pack, names, seat, foods, source, target)
         case m.FoodSpoiled(seat, tokens):
@@ -257,6 +246,12 @@ def tell_rest(pack: FoodPack, event: FoodEvent, names: Names) -> str:
         case m.GameEnded(winners):
             return f"The game is over. {winning(winners, names)}"
     raise AssertionError(f"no sentence for {event}")
+
+
+def where(pack: FoodPack, space: str, at: str | None) -> str:
+    if space == "market" and at is not None:
+        return f"{name_of(pack, 'stand', at)} on the Farmers Market"
+    return SPACE_NAMES[space] if at is None else f"{SPACE_NAMES[space]}, row {at}"
 
 
 def says(names: Names, seat: int, words: str) -> str:
