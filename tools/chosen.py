@@ -18,7 +18,7 @@ from smorgasboard.engine.errors import BadSetup
 from smorgasboard.engine.game import Setup
 from smorgasboard.engine.journal import Journal
 from smorgasboard.engine.options import parse_options
-from smorgasboard.games.food_for_thought import events
+from smorgasboard.games.food_for_thought import messages
 from smorgasboard.games.food_for_thought.content import FoodPack
 from smorgasboard.games.food_for_thought.game import FOOD_FOR_THOUGHT
 
@@ -41,13 +41,13 @@ def played(setup: Setup[FoodPack], number: int, chosen: Counter[str]) -> list[in
 
 def choices(event: object) -> list[str]:
     match event:
-        case events.CardTaken(card=card):
+        case messages.CardTaken(card=card):
             return [card]
-        case events.Hired(assistant=assistant):
+        case messages.Hired(assistant=assistant):
             return [assistant]
-        case events.AssistantAsked(assistant=assistant, option=option):
+        case messages.AssistantAsked(assistant=assistant, option=option):
             return [f"{assistant}>{option}"]
-        case events.MarkerPlaced(at=stand) if stand is not None:
+        case messages.MarkerPlaced(at=stand) if stand is not None:
             return [stand]
     return []
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from smorgasboard.games.food_for_thought.events import AbilityUsed, CardFinished, FoodMoved
+from smorgasboard.games.food_for_thought.messages import AbilityUsed, CardFinished, FoodMoved
 from tests.food_for_thought.tables import board, legal, pantry, pass_all, player, say, table
 
 

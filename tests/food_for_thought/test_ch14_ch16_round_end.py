@@ -2,7 +2,7 @@
 
 import pytest
 
-from smorgasboard.games.food_for_thought.events import FoodSetOut
+from smorgasboard.games.food_for_thought.messages import FoodSetOut
 from tests.food_for_thought.tables import PACK, board, legal, pass_all, player, say, table
 
 BOOK = ["trail-mix", "iced-latte", "fish-tacos", "beef-stir-fry"]

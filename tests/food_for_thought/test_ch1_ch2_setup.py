@@ -3,8 +3,8 @@
 import pytest
 
 from smorgasboard.engine.errors import BadSetup
-from smorgasboard.games.food_for_thought.events import OutOfStock, RoundBegan
 from smorgasboard.games.food_for_thought.game import FOOD_FOR_THOUGHT
+from smorgasboard.games.food_for_thought.messages import OutOfStock, RoundBegan
 from tests.food_for_thought.tables import (
     BAG,
     PACK,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from smorgasboard.games.food_for_thought.events import CardShown
+from smorgasboard.games.food_for_thought.messages import CardShown
 from tests.food_for_thought.tables import (
     PACK,
     board,

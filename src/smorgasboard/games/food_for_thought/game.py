@@ -26,8 +26,12 @@ from smorgasboard.games.food_for_thought.belief import FoodBelief
 from smorgasboard.games.food_for_thought.catalog import Catalog
 from smorgasboard.games.food_for_thought.content import FoodPack
 from smorgasboard.games.food_for_thought.evaluation import FoodEvaluation
-from smorgasboard.games.food_for_thought.events import FoodEvent
-from smorgasboard.games.food_for_thought.messages import FoodAction, FoodPosition, FoodView
+from smorgasboard.games.food_for_thought.messages import (
+    FoodAction,
+    FoodEvent,
+    FoodPosition,
+    FoodView,
+)
 from smorgasboard.games.food_for_thought.policy import Greedy
 from smorgasboard.games.food_for_thought.rules import FoodForThought
 

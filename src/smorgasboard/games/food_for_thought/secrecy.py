@@ -12,8 +12,7 @@ from smorgasboard.engine.game import Setup
 from smorgasboard.games.food_for_thought import position, restore, scoresheet
 from smorgasboard.games.food_for_thought.belief import FoodBelief
 from smorgasboard.games.food_for_thought.content import FoodPack
-from smorgasboard.games.food_for_thought.events import FoodEvent
-from smorgasboard.games.food_for_thought.messages import FoodView
+from smorgasboard.games.food_for_thought.messages import FoodEvent, FoodView
 from smorgasboard.games.food_for_thought.rules import FoodForThought
 from smorgasboard.games.food_for_thought.words import QUESTIONS
 

@@ -5,10 +5,9 @@ from typing import Any
 from smorgasboard.engine.errors import listed
 from smorgasboard.engine.names import Names, counted
 from smorgasboard.games.food_for_thought import codes
-from smorgasboard.games.food_for_thought import events as m
+from smorgasboard.games.food_for_thought import messages as m
 from smorgasboard.games.food_for_thought.content import FoodPack, foods_in
-from smorgasboard.games.food_for_thought.events import FoodEvent
-from smorgasboard.games.food_for_thought.messages import Foods
+from smorgasboard.games.food_for_thought.messages import FoodEvent, Foods
 from smorgasboard.games.food_for_thought.notation import SPACE_NAMES
 from smorgasboard.games.food_for_thought.scoresheet import result_alone
 from smorgasboard.games.food_for_thought.words import PLACES, SPACES
