@@ -17,7 +17,7 @@ from smorgasboard.games.food_for_thought.messages import AnyQuestion, Asked
 from smorgasboard.games.food_for_thought.words import DICE, MOMENTS, PLACES, PRICES, SPACES, Names
 
 if TYPE_CHECKING:
-    from smorgasboard.games.food_for_thought.restore import Reader
+    from smorgasboard.games.food_for_thought.position import Reader
 
 SLOTS = 5
 

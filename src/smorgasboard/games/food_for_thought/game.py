@@ -16,7 +16,6 @@ from smorgasboard.games.food_for_thought import (
     notation,
     position,
     refusals,
-    restore,
     scoresheet,
     secrecy,
     sentences,
@@ -244,7 +243,7 @@ class FoodForThoughtGame(Game[FoodForThought, FoodPack]):
         return position.write(setup, state)
 
     def restore(self, setup: Setup[FoodPack], data: Any) -> FoodForThought:
-        return restore.read(setup, self.table(setup), data)
+        return position.read(setup, self.table(setup), data)
 
     def census(self, setup: Setup[FoodPack], state: FoodForThought) -> dict[str, int]:
         return position.census(setup, state)

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from smorgasboard.engine.game import Setup
-from smorgasboard.games.food_for_thought import position, restore, scoresheet
+from smorgasboard.games.food_for_thought import position, scoresheet
 from smorgasboard.games.food_for_thought.belief import FoodBelief
 from smorgasboard.games.food_for_thought.content import FoodPack
 from smorgasboard.games.food_for_thought.messages import FoodEvent, FoodView
@@ -44,4 +44,4 @@ def reveals(event: FoodEvent, viewer: int) -> bool:
 
 def believe(setup: Setup[FoodPack], state: FoodForThought, seen: FoodView) -> FoodBelief:
     data: Any = msgspec.to_builtins(seen.table)
-    return FoodBelief(restore.read(setup, state, data))
+    return FoodBelief(position.read(setup, state, data))
