@@ -38,9 +38,9 @@ NAMES = Names(["Ann", "Ben", "Cleo"], you=0)
         (CardsDrawn(0, 3, hand("2/0/0/1")), "You draw 2 × Birthday Party and a Boom!"),
         (CannotLead(0), "You have nothing to lead with."),
         (HasToLead(1), "Ben has to lead."),
-        (HandShown(1, 2, None), "Ben shows the hand to Cleo."),
-        (HandShown(1, 0, hand("0/1/0/0")), "Ben shows you the hand: a Cheesecake."),
-        (HandShown(0, 1, {}), "You show Ben the hand: no cards."),
+        (HandShown(1, 2, None), "Ben shows their hand to Cleo."),
+        (HandShown(1, 0, hand("0/1/0/0")), "Ben shows you their hand: a Cheesecake."),
+        (HandShown(0, 1, {}), "You show Ben your hand: no cards."),
         (ForcedDraw(1, None, False), "Nobody can lead. Ben draws a card."),
         (ForcedDraw(0, "boom", False), "Nobody can lead. You draw a Boom!"),
         (
@@ -102,11 +102,11 @@ def test_sentences_are_as_each_seat_may_know() -> None:
     say(match, "<")
     assert match.sentences(2) == [
         "Seat 0 has nothing to lead with.",
-        "Seat 0 shows the hand to Seat 1.",
+        "Seat 0 shows their hand to Seat 1.",
     ]
-    assert match.sentences(1, since=1, you=True) == ["Seat 0 shows you the hand: a Cheesecake."]
-    assert match.sentences(0, since=1, you=True) == ["You show Seat 1 the hand: a Cheesecake."]
-    assert match.sentences(1)[1] == "Seat 0 shows Seat 1 the hand: a Cheesecake."
+    assert match.sentences(1, since=1, you=True) == ["Seat 0 shows you their hand: a Cheesecake."]
+    assert match.sentences(0, since=1, you=True) == ["You show Seat 1 your hand: a Cheesecake."]
+    assert match.sentences(1)[1] == "Seat 0 shows Seat 1 their hand: a Cheesecake."
     assert match.sentences(None, since=2) == []
 
 

@@ -73,7 +73,7 @@ def test_why_a_card_or_a_food_cannot_be_had() -> None:
     uncovered = board(match).top[0]
     assert refused(match, "take:trail-mix") == order
     assert refused(match, f"take:{uncovered}") == (
-        "9.3: this recipe was uncovered in this turn and waits for the refill"
+        "9.3: this recipe was uncovered this turn and waits for the refill"
     )
     assert refused(match, "take:turkey-wrap") == "9.3: this recipe is not on offer"
     say(match, "done place:work-out take:squash")
@@ -81,7 +81,7 @@ def test_why_a_card_or_a_food_cannot_be_had() -> None:
     assert refused(match, "take:boot-camp") == "11.2: this activity is not on offer"
     say(match, "done place:grocery buy:grain>regular cell:11")
     assert refused(match, "buy:water>sale") == order
-    assert refused(match, "buy:dairy>special") == "5.4: you have not so much money left"
+    assert refused(match, "buy:dairy>special") == "5.4: you do not have that much money left"
     assert refused(match, "buy:alcohol>regular") == order
     assert refused(match, "place:cook") == "4.2: you cannot place a marker now"
     assert refused(match, "buy:grain>sale") == "5.5: no uncovered space sells this at that price"
@@ -96,7 +96,7 @@ def test_why_a_space_or_an_assistant_cannot_be_had() -> None:
     )
     assert refused(match, "place:market>mill-stall") == "6.2: you have no visit left"
     assert refused(match, "place:market>shish-kabob") == "6.1: this stand is not open"
-    assert refused(match, "place:snack") == "8.1: you have had your snack in this round"
+    assert refused(match, "place:snack") == "8.1: you have had your snack this round"
     assert refused(match, "place:pizza") == "7.2: no space is left there"
     assert refused(match, "place:buffet>2") == "7.4: there is no food left"
     assert refused(table({}), "place:pizza") == "21.2: nobody dines out alone"

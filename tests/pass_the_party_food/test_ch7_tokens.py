@@ -95,7 +95,7 @@ def test_without_consent_nothing_happens() -> None:
     assert boards(match) == ["1/1/0/0/0", "0/0/1/0/0", "0/0/0/1/0"]
     assert list(state(match).swaps) == [2, 2, 2]
     assert legal(match) == "done offer-L-to-1 offer-F-to-2 offer-L-to-2"
-    with pytest.raises(IllegalAction, match=r"^7\.8: that swap was declined in this turn$"):
+    with pytest.raises(IllegalAction, match=r"^7\.8: that swap was declined this turn$"):
         match.play("offer-fairy-bread-to-1")
 
 

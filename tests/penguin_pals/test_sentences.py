@@ -103,11 +103,10 @@ def test_the_end_is_told() -> None:
     won = table("", "", teams=("c5",), landed=[4, 0])
     assert told(won, "c5-shore", 0)[-1] == "You have all penguins home and win!"
     ahead = table("", "", teams=("c4",), quiet=79)
-    assert told(ahead, "take-a1", 1)[-1] == "Nobody gets on any more. Seat 0 is ahead and wins."
+    assert told(ahead, "take-a1", 1)[-1] == "Nobody can get any further. Seat 0 is ahead and wins."
     shared = table("", "", quiet=79)
-    assert (
-        told(shared, "take-a1", 1)[-1] == "Nobody gets on any more. Seat 0 and you share the win."
-    )
+    last = told(shared, "take-a1", 1)[-1]
+    assert last == "Nobody can get any further. Seat 0 and you share the win."
 
 
 @pytest.mark.parametrize(

@@ -31,6 +31,10 @@ class Names:
         """`your` or `Bot 2's`."""
         return "your" if seat == self.you else f"{self.names[seat]}'s"
 
+    def their(self, seat: int) -> str:
+        """`your` or `their`, after the player was named."""
+        return "your" if seat == self.you else "their"
+
     def together(self, seats: Sequence[int]) -> str:
         """At the beginning of a sentence: `You and Bot 2`, `Ann, Ben and you`."""
         first, *others = seats

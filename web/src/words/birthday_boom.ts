@@ -24,7 +24,7 @@ export const words = {
       ended(`On ${a(top)} goes ${either.format(names.map(a))}`),
     takes: (owner: string, worth: number) => `${owner} takes ${points(worth)} if all pass.`,
     starts: (name: string) => `${name} starts a trick`,
-    startsWhy: 'Whoever cannot lead shows the hand to a neighbour.',
+    startsWhy: 'Whoever cannot lead shows their hand to a neighbour.',
     plays: (name: string) => `${name} plays a card or passes`,
     yours: (worth: number) => `You own the trick: ${points(worth)} if nobody answers.`,
     theirs: (owner: string, worth: number) =>

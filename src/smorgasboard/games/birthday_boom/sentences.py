@@ -106,10 +106,11 @@ def tell(pack: BoomPack, event: BoomEvent, names: Names) -> str:
         case HasToLead(seat):
             return f"{names.does(seat, 'have')} to lead."
         case HandShown(seat, to, None):
-            return f"{names.does(seat, 'show')} the hand to {names.mid(to)}."
+            return f"{names.does(seat, 'show')} {names.their(seat)} hand to {names.mid(to)}."
         case HandShown(seat, to, hand):
             shown = cards(pack, hand or {})
-            return ended(f"{names.does(seat, 'show')} {names.mid(to)} the hand: {shown}")
+            whose = names.their(seat)
+            return ended(f"{names.does(seat, 'show')} {names.mid(to)} {whose} hand: {shown}")
         case ForcedDraw(seat, None, _):
             return f"Nobody can lead. {names.does(seat, 'draw')} a card."
         case ForcedDraw(seat, card, leads):

@@ -151,7 +151,7 @@ class PayQuestion(Question):
     """Which token it is that goes on a space of an activity."""
 
     word: ClassVar[str] = "pay"
-    food_text: ClassVar[str] = "Use {food} of your body."
+    food_text: ClassVar[str] = "Use {food} from your body."
 
     def moves(self, state: FoodState, out: Moves) -> None:
         """11.4: which token it is."""

@@ -95,7 +95,7 @@ def place_at_buffet(words: Words, number: int) -> FoodAction:
 
 def place_at_stand(words: Words, number: int) -> FoodAction:
     stand = words.pack.stands[number]
-    text = f"Visit {stand.name} on the Farmers Market."
+    text = f"Visit {stand.name} at the Farmers Market."
     return messages.Place(
         notation=f"place:market>{stand.id}", text=text, space="market", at=stand.id
     )

@@ -36,24 +36,24 @@ CLAUSES = (
     (codes.TAKE_ACTIVITY, "11.2", "this activity is not on offer"),
     (codes.BUY, "5.5", "no uncovered space sells this at that price"),
     (codes.CELL, "5.7", "this is not one of the spaces to choose from"),
-    (codes.FOOD, "10.12", "this food is not one to choose from"),
+    (codes.FOOD, "10.12", "this food is not among the choices"),
     (codes.FROM_TILE, "24.6", "there is no such token on your tile"),
     (codes.THAW, "25.6", "you cannot thaw this now"),
     (codes.COOK, "9.5", "this food cannot go on that recipe now"),
     (codes.ANY_SPACE, "10.15", "this space cannot be filled now"),
     (codes.WORK_OUT, "11.4", "this food cannot go on that activity now"),
     (codes.USE, "10.1", "this ability cannot be used now"),
-    (codes.CARD, "10.20", "this card is not one to choose from"),
-    (codes.SEAT, "10.12", "this player is not one to choose from"),
+    (codes.CARD, "10.20", "this card is not among the choices"),
+    (codes.SEAT, "10.12", "this player is not among the choices"),
     (codes.FACE, "10.16", "you cannot turn a die now"),
     (codes.REROLL, "10.16", "you cannot roll dice again now"),
     (codes.RECALL, "10.23", "you cannot take back a marker from there"),
     (codes.BRANCH, "10.34", "there is no such choice now"),
     (codes.KEEP, "10.25", "this food cannot be kept now"),
-    (codes.TO_KITCHEN, "25.4", "nothing waits to be put there"),
-    (codes.TO_GROUP, "24.5", "nothing waits to be put there"),
-    (codes.DIET, "20.1", "this diet is not one to choose from"),
-    (codes.ALLERGY, "24.1", "this tile is not one to choose from"),
+    (codes.TO_KITCHEN, "25.4", "there is nothing to put there now"),
+    (codes.TO_GROUP, "24.5", "there is nothing to put there now"),
+    (codes.DIET, "20.1", "this diet is not among the choices"),
+    (codes.ALLERGY, "24.1", "this tile is not among the choices"),
     (codes.AXES, "5.3", "there are no dice to read"),
 )
 """Where a block of moves begins, and why one of them usually is refused."""
@@ -100,7 +100,7 @@ def closer(state: FoodState, base: int, move: int) -> Reason | None:
     if base in (codes.PLACE_PIZZA, codes.PLACE_BUFFET):
         return why_not_dine(state, base, number)
     if base == codes.PLACE_SNACK and state.snacked[seat] >= state.catalog.snacks:
-        return "8.1", "you have had your snack in this round"
+        return "8.1", "you have had your snack this round"
     if base == codes.PLACE_STAND and is_open(state, number):
         return ("24.3", ALLERGEN) if may_visit(state, seat) else ("6.2", "you have no visit left")
     if base == codes.HIRE and state.catalog.assistants >> number & 1:
@@ -111,7 +111,7 @@ def closer(state: FoodState, base: int, move: int) -> Reason | None:
         if any(recipe_on(state, place) == number for place in range(PLACES)):
             return "4.10", IN_ORDER
         if any(state.top[column] == number for column in range(2)):
-            return "9.3", "this recipe was uncovered in this turn and waits for the refill"
+            return "9.3", "this recipe was uncovered this turn and waits for the refill"
     if base == codes.TAKE_ACTIVITY:
         if any(state.planner[place] == number for place in range(PLANNED)):
             return "4.10", IN_ORDER
@@ -134,7 +134,7 @@ def why_not_dine(state: FoodState, base: int, row: int) -> Reason:
 def why_not_buy(state: FoodState, pair: int) -> Reason | None:
     food, price_class = divmod(pair, 3)
     if price_of(state, price_class) > state.frames.number(MONEY):
-        return "5.4", "you have not so much money left"
+        return "5.4", "you do not have that much money left"
     if price_class == codes.SPECIAL:
         sold = can_order(state, food)
     else:

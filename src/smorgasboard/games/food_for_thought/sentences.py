@@ -277,7 +277,7 @@ def tell_move(
         case "supply", "tile":
             return f"{names.does(seat, 'put')} {text} on the allergy tile."
         case "supply", "supply":
-            return f"{names.does(seat, 'leave')} {text} of the meal."
+            return f"{names.does(seat, 'leave')} {text} uneaten."
         case "meal", "supply":
             return f"{names.does(seat, 'have')} no room for {text}."
         case "body", "trash":

@@ -165,7 +165,7 @@ def no_token(pack: PartyPack, state: PartyState, move: int) -> IllegalAction:
     if state.boards.get(state.turn, offer % numbers.foods) == 0:
         return IllegalAction("7.2", f"you have no {name}")
     if state.declined >> offer & 1:
-        return IllegalAction("7.8", "that swap was declined in this turn")
+        return IllegalAction("7.8", "that swap was declined this turn")
     return IllegalAction("7.10", "that player has no tile of another food to give")
 
 

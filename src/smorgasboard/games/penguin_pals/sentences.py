@@ -107,7 +107,9 @@ def tell(setup: Setup[PenguinPack], event: PenguinEvent, names: Names) -> str:
         case Passed(seat):
             return f"{names.does(seat, 'pass')}."
         case TurnPassed(seat):
-            return f"{names.does(seat, 'have')} no action and {forms(names, seat, 'pass')}."
+            return (
+                f"{names.does(seat, 'have')} no possible action and {forms(names, seat, 'pass')}."
+            )
         case GameEnded():
             return tell_ending(event, names)
         case _:
@@ -195,7 +197,7 @@ def tell_ending(event: GameEnded, names: Names) -> str:
         ahead = f"{names.does(winner, 'are')} ahead and {forms(names, winner, 'win')}"
     else:
         ahead = f"{names.together(event.winners)} share the win"
-    return f"Nobody gets on any more. {ahead}."
+    return f"Nobody can get any further. {ahead}."
 
 
 def capital(words: str) -> str:
