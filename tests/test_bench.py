@@ -1,11 +1,12 @@
 """The benchmark compares like with like, and divides the right way round."""
 
 import json
+import sys
 
 import pytest
 
 from bench import __main__ as program
-from bench import catan, games, ours, search
+from bench import catan, games, ours, search, versions
 from bench.agreement import Claim, Disagreement, Tally, agree
 from bench.programs import CPP
 from bench.table import FOOD, as_data, as_text, lines
@@ -152,3 +153,13 @@ def test_a_disagreement_stops_the_benchmark(
     monkeypatch.setattr(program, "bench", differ)
     assert program.main([]) == 1
     assert capsys.readouterr().err == "bench: that program does not play our rules\n"
+
+
+def test_two_builds_are_compared_game_by_game() -> None:
+    """A build beside itself plays the same games."""
+    here = versions.contender(sys.executable, "Birthday Boom")
+    once, again = here.run(3, 2), here.run(3, 2)
+    assert (once.games, once.steps) == (again.games, again.steps)
+    slow, fast = (Speed(games=games, steps=0.0, spread=0.0) for games in (4000.0, 5000.0))
+    assert versions.line("a game", slow, fast).split()[-3:] == ["4,000", "5,000", "+25.0%"]
+    assert versions.line("a game", fast, slow).endswith("-20.0%")
