@@ -6,7 +6,7 @@ from bench.agreement import SEED
 from bench.ours import COPIED, middle_of
 from bench.timing import Contender, Sample, timed
 from smorgasboard.bots.guides import guide_of
-from smorgasboard.bots.search import Search
+from smorgasboard.bots.tree_search import Search
 from smorgasboard.engine.chance import Dice
 from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.state import Belief, State

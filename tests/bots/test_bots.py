@@ -7,7 +7,7 @@ import pytest
 import smorgasboard
 from smorgasboard.bots.budget import Budget
 from smorgasboard.bots.registry import LEVELS
-from smorgasboard.bots.seeing import noticed
+from smorgasboard.bots.worlds import noticed
 from smorgasboard.engine.chance import Dice
 from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.errors import SmorgasboardError, UnknownName

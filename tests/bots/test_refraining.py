@@ -6,9 +6,9 @@ import pytest
 
 import smorgasboard
 from smorgasboard.bots.budget import Budget
-from smorgasboard.bots.search import Search
-from smorgasboard.bots.seeing import noticed
 from smorgasboard.bots.tree import NONE, ROOT
+from smorgasboard.bots.tree_search import Search
+from smorgasboard.bots.worlds import noticed
 from smorgasboard.engine.chance import Chance, Dice
 from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.match import Match
@@ -16,7 +16,7 @@ from smorgasboard.engine.state import Policy, State
 from smorgasboard.games.fish_food.codes import PASS, SIZE
 from smorgasboard.games.fish_food.rules import FishFood
 from smorgasboard.games.registry import GAMES
-from tests.bots.test_search import last_trick, search_at
+from tests.bots.test_tree_search import last_trick, search_at
 
 GAMES_PLAYED = {"birthday-boom": 6, "fish-food": 6, "pass-the-party-food": 3}
 """Of the others one: they have hundreds of choices each."""

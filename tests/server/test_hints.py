@@ -11,8 +11,8 @@ import pytest
 from smorgasboard.server.bots import bot_processes
 from smorgasboard.server.bots.hints import told
 from smorgasboard.server.wire.socket_messages import AskHint
-from tests.bots.test_search import at_a_choice
-from tests.bots.test_thoughts import as_it_turned_out
+from tests.bots.test_explanation import as_it_turned_out
+from tests.bots.test_tree_search import at_a_choice
 from tests.server.client import House, Seat, quick, served
 from tests.server.databases import run
 

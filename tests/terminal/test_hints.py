@@ -6,15 +6,15 @@ from typing import Any, get_args
 import pytest
 
 import smorgasboard
-from smorgasboard.bots.hints import direction
-from smorgasboard.bots.thoughts import Candidate, Thoughts
+from smorgasboard.bots.explanation import Candidate, Thoughts
+from smorgasboard.bots.hint_steps import direction
 from smorgasboard.engine.game import Game
 from smorgasboard.engine.match import Match
 from smorgasboard.engine.messages import Action
 from smorgasboard.games.registry import GAMES
 from smorgasboard.terminal.hints import candidate_table
-from tests.bots.test_search import at_a_choice, last_trick
-from tests.bots.test_thoughts import as_it_turned_out
+from tests.bots.test_explanation import as_it_turned_out
+from tests.bots.test_tree_search import at_a_choice, last_trick
 from tests.penguin_pals.tables import table
 from tests.terminal.sitting import sit
 
@@ -23,7 +23,7 @@ from tests.terminal.sitting import sit
 def _short(monkeypatch: pytest.MonkeyPatch) -> None:
     """An expert would think for a second."""
     from smorgasboard.bots.budget import Budget
-    from smorgasboard.bots.searching import ExpertBot
+    from smorgasboard.bots.search_levels import ExpertBot
 
     monkeypatch.setattr(ExpertBot, "usual", Budget(iterations=60))
 

@@ -5,10 +5,10 @@ import threading
 from typing import Any
 
 from smorgasboard.bots.budget import Budget, read_budget
+from smorgasboard.bots.explanation import Thoughts, explain
 from smorgasboard.bots.guides import search_of
-from smorgasboard.bots.seeing import by_code, imagine, read_view
-from smorgasboard.bots.thinking import think
-from smorgasboard.bots.thoughts import Thoughts, explain
+from smorgasboard.bots.timed_search import think
+from smorgasboard.bots.worlds import by_code, imagine, read_view
 from smorgasboard.engine.chance import Dice
 from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.errors import SmorgasboardError

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from smorgasboard.bots.race import Race
-from smorgasboard.bots.search import Guide, Search
+from smorgasboard.bots.race_search import Race
+from smorgasboard.bots.tree_search import Guide, Search
 from smorgasboard.engine.chance import Dice
 from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.game import Game

@@ -2,9 +2,9 @@
 
 from smorgasboard.bots.bot import Bot
 from smorgasboard.bots.budget import Budget, no_longer
-from smorgasboard.bots.fixed import EasyBot, GreedyBot
+from smorgasboard.bots.fixed_levels import EasyBot, GreedyBot
 from smorgasboard.bots.random_bot import RandomBot
-from smorgasboard.bots.searching import ExpertBot, NormalBot
+from smorgasboard.bots.search_levels import ExpertBot, NormalBot
 from smorgasboard.engine.errors import one_of
 
 LEVELS: dict[str, type[Bot]] = {

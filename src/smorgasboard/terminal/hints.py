@@ -6,8 +6,8 @@ from rich.table import Table
 from rich.text import Text
 
 from smorgasboard.bots.bot import Bot
-from smorgasboard.bots.hints import as_shown, direction
-from smorgasboard.bots.thoughts import Expected, Thoughts
+from smorgasboard.bots.explanation import Expected, Thoughts
+from smorgasboard.bots.hint_steps import as_shown, direction
 from smorgasboard.engine.match import Match
 from smorgasboard.engine.messages import Action
 from smorgasboard.engine.names import Names

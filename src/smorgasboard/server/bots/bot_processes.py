@@ -13,8 +13,8 @@ from typing import TypeVar
 import msgspec
 
 from smorgasboard.bots.budget import no_longer
+from smorgasboard.bots.explanation import Thoughts
 from smorgasboard.bots.registry import HINTS, bot
-from smorgasboard.bots.thoughts import Thoughts
 from smorgasboard.engine.match import Match
 from smorgasboard.engine.messages import Action
 from smorgasboard.lab.workers import deaf_to_ctrl_c, end_with_parent

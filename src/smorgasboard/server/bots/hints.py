@@ -1,7 +1,7 @@
 """Hints for a seat, thought out elsewhere from what that seat sees."""
 
-from smorgasboard.bots.hints import as_shown, direction
-from smorgasboard.bots.thoughts import Thoughts
+from smorgasboard.bots.explanation import Thoughts
+from smorgasboard.bots.hint_steps import as_shown, direction
 from smorgasboard.engine.messages import Action
 from smorgasboard.server.bots.bot_processes import Thinkers
 from smorgasboard.server.tables.session import Room

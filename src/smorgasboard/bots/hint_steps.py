@@ -1,6 +1,6 @@
 """What a hint may tell, step by step: a direction, then the candidates, then the move."""
 
-from smorgasboard.bots.thoughts import Candidate, Thoughts
+from smorgasboard.bots.explanation import Candidate, Thoughts
 from smorgasboard.engine.messages import Action
 
 MOST_CANDIDATES = 4

@@ -8,7 +8,7 @@ from time import perf_counter
 from typing import Protocol
 
 from smorgasboard.bots.budget import Budget
-from smorgasboard.bots.search import Search
+from smorgasboard.bots.tree_search import Search
 
 SLICE = 0.005
 """Seconds."""

@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 import smorgasboard
-from smorgasboard.bots import searching
+from smorgasboard.bots import search_levels
 from smorgasboard.bots.budget import MOST_ITERATIONS, MOST_SECONDS, Budget, read_budget
 from smorgasboard.bots.guides import search_of
-from smorgasboard.bots.search import Search
-from smorgasboard.bots.thinking import next_slice, think
+from smorgasboard.bots.timed_search import next_slice, think
 from smorgasboard.bots.tree import FEWEST_SLOTS, NONE, ROOT, Tree
+from smorgasboard.bots.tree_search import Search
 from smorgasboard.engine.chance import Dice
 from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.errors import SmorgasboardError
@@ -136,7 +136,7 @@ def test_normal_searches_less_where_an_iteration_takes_long(
 ) -> None:
     asked: list[int] = []
     monkeypatch.setattr(
-        searching, "think", lambda search, budget, stop: asked.append(budget.iterations)
+        search_levels, "think", lambda search, budget, stop: asked.append(budget.iterations)
     )
     match = at_a_choice(slug, least=3)
     for many in (5, 60):

@@ -9,8 +9,8 @@ from typing import Any
 from smorgasboard.bots.bot import Bot
 from smorgasboard.bots.budget import Budget
 from smorgasboard.bots.guides import search_of
-from smorgasboard.bots.seeing import noticed
-from smorgasboard.bots.thinking import think
+from smorgasboard.bots.timed_search import think
+from smorgasboard.bots.worlds import noticed
 from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.game import Game
 from smorgasboard.engine.messages import View

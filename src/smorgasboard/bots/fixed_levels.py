@@ -8,9 +8,9 @@ from typing import Any
 
 from smorgasboard.bots.bot import Bot
 from smorgasboard.bots.budget import Budget
-from smorgasboard.bots.search import quiet_one
-from smorgasboard.bots.seeing import imagine, noticed
 from smorgasboard.bots.tree import NONE
+from smorgasboard.bots.tree_search import quiet_one
+from smorgasboard.bots.worlds import imagine, noticed
 from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.game import Game
 from smorgasboard.engine.messages import View

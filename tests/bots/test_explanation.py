@@ -7,11 +7,11 @@ import pytest
 
 import smorgasboard
 from smorgasboard.bots.budget import Budget
-from smorgasboard.bots.hints import as_shown
-from smorgasboard.bots.thoughts import LONGEST_LINE, Candidate, Thoughts
+from smorgasboard.bots.explanation import LONGEST_LINE, Candidate, Thoughts
+from smorgasboard.bots.hint_steps import as_shown
 from smorgasboard.engine.messages import Action
 from smorgasboard.games.registry import GAMES
-from tests.bots.test_search import at_a_choice, last_trick
+from tests.bots.test_tree_search import at_a_choice, last_trick
 
 every_game = pytest.mark.parametrize("slug", list(GAMES))
 

@@ -13,8 +13,8 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from smorgasboard.bots.search import Guide, Search
 from smorgasboard.bots.tree import NONE, ROOT
+from smorgasboard.bots.tree_search import Guide, Search
 from smorgasboard.engine.chance import Dice
 from smorgasboard.engine.containers import Moves, Pile
 from smorgasboard.engine.state import Belief, State

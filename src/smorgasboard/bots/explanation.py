@@ -5,8 +5,8 @@ from typing import Any
 
 import msgspec
 
-from smorgasboard.bots.search import Search
 from smorgasboard.bots.tree import NONE, ROOT
+from smorgasboard.bots.tree_search import Search
 from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.game import Game, Setup, setup_from
 from smorgasboard.engine.messages import Action, SetupData, View
