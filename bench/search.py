@@ -5,7 +5,7 @@ from typing import Any
 from bench.agreement import SEED
 from bench.ours import COPIED, middle_of
 from bench.timing import Contender, Sample, timed
-from smorgasboard.bots.guides import guide_of
+from smorgasboard.bots.timed_search import guide_of
 from smorgasboard.bots.tree_search import Search
 from smorgasboard.engine.chance import Dice
 from smorgasboard.engine.containers import Moves

@@ -6,9 +6,8 @@ import pytest
 
 import smorgasboard
 from smorgasboard.bots.budget import Budget
-from smorgasboard.bots.guides import guide_of, search_of
 from smorgasboard.bots.race_search import FEWEST_ROUNDS, Race
-from smorgasboard.bots.timed_search import think
+from smorgasboard.bots.timed_search import guide_of, search_of, think
 from smorgasboard.bots.tree_search import Search
 from smorgasboard.engine.chance import Dice
 from smorgasboard.engine.containers import Moves

@@ -9,8 +9,7 @@ import pytest
 import smorgasboard
 from smorgasboard.bots import search_levels
 from smorgasboard.bots.budget import MOST_ITERATIONS, MOST_SECONDS, Budget, read_budget
-from smorgasboard.bots.guides import search_of
-from smorgasboard.bots.timed_search import next_slice, think
+from smorgasboard.bots.timed_search import next_slice, search_of, think
 from smorgasboard.bots.tree import FEWEST_SLOTS, NONE, ROOT, Tree
 from smorgasboard.bots.tree_search import Search
 from smorgasboard.engine.chance import Dice

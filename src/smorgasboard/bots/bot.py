@@ -6,8 +6,7 @@ from typing import Any
 
 from smorgasboard.bots.budget import Budget, read_budget
 from smorgasboard.bots.explanation import Thoughts, explain
-from smorgasboard.bots.guides import search_of
-from smorgasboard.bots.timed_search import think
+from smorgasboard.bots.timed_search import search_of, think
 from smorgasboard.bots.worlds import by_code, imagine, read_view
 from smorgasboard.engine.chance import Dice
 from smorgasboard.engine.containers import Moves

@@ -1,4 +1,4 @@
-"""The levels that do not search: `greedy`, the fixed heuristic of each game, and `easy`.
+"""The levels that do not search: `random`, `greedy`, the fixed heuristic of each game, and `easy`.
 
 A heuristic looks only at what its seat may know, so any world will do; that it is imagined from
 the view, and not the true one, makes sure of it.
@@ -12,11 +12,34 @@ from smorgasboard.bots.tree import NONE
 from smorgasboard.bots.tree_search import quiet_one
 from smorgasboard.bots.worlds import imagine, noticed
 from smorgasboard.engine.containers import Moves
+from smorgasboard.engine.errors import SmorgasboardError
 from smorgasboard.engine.game import Game
-from smorgasboard.engine.messages import View
+from smorgasboard.engine.messages import Action, View
 
 OVERLOOKS = 4
 """One move in so many."""
+
+
+class RandomBot(Bot):
+    """Any legal action: the yardstick for all others."""
+
+    level = "random"
+
+    def choose(
+        self, view: Any, legal: list[Action], budget: Budget | float | None = None
+    ) -> Action:
+        if not legal:
+            raise SmorgasboardError("there is nothing to choose from")
+        return legal[self.dice.roll(len(legal))]
+
+    def decide(
+        self,
+        game: Game[Any, Any],
+        view: View | dict[str, Any],
+        moves: Moves,
+        budget: Budget | None = None,
+    ) -> int:
+        return moves.pick(self.dice)
 
 
 class GreedyBot(Bot):

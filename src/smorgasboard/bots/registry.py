@@ -2,8 +2,7 @@
 
 from smorgasboard.bots.bot import Bot
 from smorgasboard.bots.budget import Budget, no_longer
-from smorgasboard.bots.fixed_levels import EasyBot, GreedyBot
-from smorgasboard.bots.random_bot import RandomBot
+from smorgasboard.bots.fixed_levels import EasyBot, GreedyBot, RandomBot
 from smorgasboard.bots.search_levels import ExpertBot, NormalBot
 from smorgasboard.engine.errors import one_of
 

@@ -8,8 +8,7 @@ from typing import Any
 
 from smorgasboard.bots.bot import Bot
 from smorgasboard.bots.budget import Budget
-from smorgasboard.bots.guides import search_of
-from smorgasboard.bots.timed_search import think
+from smorgasboard.bots.timed_search import search_of, think
 from smorgasboard.bots.worlds import noticed
 from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.game import Game

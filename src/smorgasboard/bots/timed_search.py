@@ -1,17 +1,39 @@
-"""A search with a clock beside it.
+"""A search as the game wants it, with a clock beside it.
 
 Compiled code hears neither Ctrl-C nor another thread. So it runs in slices of a few milliseconds,
 and between two of them we look whether it is time to stop. How it is sliced changes nothing.
 """
 
 from time import perf_counter
-from typing import Protocol
+from typing import Any, Protocol
 
 from smorgasboard.bots.budget import Budget
-from smorgasboard.bots.tree_search import Search
+from smorgasboard.bots.race_search import Race
+from smorgasboard.bots.tree_search import Guide, Search
+from smorgasboard.engine.chance import Dice
+from smorgasboard.engine.containers import Moves
+from smorgasboard.engine.game import Game
+from smorgasboard.engine.messages import View
 
 SLICE = 0.005
 """Seconds."""
+
+
+def guide_of(game: Game[Any, Any]) -> Guide:
+    guide = Guide(game.search_policy(), game.evaluation())
+    guide.all_open = not game.secrets
+    guide.curiosity = game.curiosity
+    if game.search == "race":
+        guide.careless = 0
+    return guide
+
+
+def search_of(
+    game: Game[Any, Any], view: View | dict[str, Any], moves: Moves, dice: Dice
+) -> Search:
+    """A search for the best of `moves`, for the seat that sees `view`."""
+    kind = Race if game.search == "race" else Search
+    return kind(game.believe(view), guide_of(game), moves, dice)
 
 
 class Stop(Protocol):
