@@ -18,7 +18,7 @@ def test_open_tables_are_replayed(tmp_path: Path) -> None:
         for name in ("bad", "good") if spoil else ():
             table = await begin(log, find_game("birthday-boom"), name)
             if name == "bad":
-                await log.append(name, table.course.ply + 1, Row(0, "salt", "x", 0.0))
+                await log.append(name, table.state.ply + 1, Row(0, "salt", "x", 0.0))
         await log.close()
 
     run(open_two(spoil=False))

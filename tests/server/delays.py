@@ -55,7 +55,7 @@ async def delay(house: House, name: str, hand: dict[str, int], level: str | None
         assert not waiting["begun"]
         if level is None:
             room.order(1, "news")
-        await room.table.act(lambda course: Begun())
+        await room.table.act(lambda state: Begun())
         began = (await seat.update(lambda update: update["begun"]))["ply"]
         clock = time.perf_counter()
         await seat.update(lambda update: update["ply"] > began)

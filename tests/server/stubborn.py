@@ -10,7 +10,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from smorgasboard.server.store.log import Log
-from smorgasboard.server.tables.table_state import Course
+from smorgasboard.server.tables.table_state import TableState
 from tests.server.client import answer_in
 from tests.server.databases import all_rows
 
@@ -110,9 +110,9 @@ class Stubborn:
         for ply, attempt in promised.items():
             assert ply <= len(rows), f"ply {ply} was acknowledged and is lost"
             assert (rows[ply - 1].seat, rows[ply - 1].notation) == attempt
-        course = Course(founding)
+        state = TableState(founding)
         for row in rows:
-            course.follow(row)
+            state.follow(row)
         tokens = [(row.seat, row.token) for row in rows]
         assert len(set(tokens)) == len(tokens)
 

@@ -120,10 +120,10 @@ def test_when_a_bot_answers_is_settled_by_its_level(sqlite: str) -> None:
         async with served(quick(sqlite, bot_seconds=0.3)) as house:
             room = await house.hall.settle(founding("only-pass", HOLDS_NOT, "expert"))
             attendant = house.hall.attendants[room.id]
-            await room.table.act(lambda course: Begun())
+            await room.table.act(lambda state: Begun())
             duty = attendant.next_duty()
             assert duty is not None
-            while room.table.course.moved == duty.moved:
+            while room.table.state.moved == duty.moved:
                 await asyncio.sleep(0.005)
             assert time.time() >= duty.due + 0.3
 
@@ -298,13 +298,13 @@ def test_a_match_whose_last_player_hangs_up_at_once_is_over_all_the_same(sqlite:
             await house.join(made)
             table = made["table"]["id"]
             room = await house.hall.room(table)
-            while not room.table.course.over:
-                course = room.table.course
-                if course.to_act != 0:
+            while not room.table.state.over:
+                state = room.table.state
+                if state.to_act != 0:
                     await asyncio.sleep(0.01)
                     continue
-                move = str(course.match.legal()[0])
-                playing = asyncio.create_task(room.play(0, course.ply + 1, move, f"{course.ply}"))
+                move = str(state.match.legal()[0])
+                playing = asyncio.create_task(room.play(0, state.ply + 1, move, f"{state.ply}"))
                 await asyncio.sleep(0)
                 playing.cancel()
                 await asyncio.wait([playing])
@@ -334,16 +334,16 @@ def test_a_bot_that_fails_is_asked_again_after_a_pause(
             table = made["table"]["id"]
             await house.join(made)
             room = await house.hall.room(table)
-            course = room.table.course
-            if course.to_act == 0:
-                await room.play(0, course.ply + 1, str(course.match.legal()[0]), "mine")
-            before = course.ply
+            state = room.table.state
+            if state.to_act == 0:
+                await room.play(0, state.ply + 1, str(state.match.legal()[0]), "mine")
+            before = state.ply
             for _ in range(20):  # somebody nags
                 room.order(0, "ask")
                 await asyncio.sleep(0.005)
             assert asked == 1
             monkeypatch.undo()
-            await until(lambda: course.ply > before)
+            await until(lambda: state.ply > before)
 
     run(go())
 

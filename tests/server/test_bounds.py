@@ -7,10 +7,9 @@ import pytest
 
 from smorgasboard.games.registry import find_game
 from smorgasboard.server.store.rows import Row
-from smorgasboard.server.tables import commands
-from smorgasboard.server.tables import table_state as courses
+from smorgasboard.server.tables import commands, table_state
 from smorgasboard.server.tables.acts import AnyAct, Begun, UndoAsked, write_act
-from smorgasboard.server.tables.table_state import MOST_RETURNS, MOST_UNDOS, Course
+from smorgasboard.server.tables.table_state import MOST_RETURNS, MOST_UNDOS, TableState
 from smorgasboard.server.wire import updates
 from smorgasboard.server.wire.refusals import Refusal
 from tests.server.client import House, quick, served
@@ -19,33 +18,33 @@ from tests.server.test_live import BOOM, begun, one_move, texts
 from tests.server.test_table import founding
 
 
-def began() -> Course:
-    course = Course(founding(find_game(BOOM)))
-    do(course, lambda _: Begun())
-    return course
+def began() -> TableState:
+    state = TableState(founding(find_game(BOOM)))
+    do(state, lambda _: Begun())
+    return state
 
 
-def do(course: Course, decide: Callable[[Course], AnyAct | None]) -> None:
+def do(state: TableState, decide: Callable[[TableState], AnyAct | None]) -> None:
     """What somebody wants is decided, and followed as a row of the log."""
-    act = decide(course)
+    act = decide(state)
     assert act is not None
-    course.follow(Row(-1, write_act(act), f"token {course.ply}", 0.0))
+    state.follow(Row(-1, write_act(act), f"token {state.ply}", 0.0))
 
 
-def move(course: Course) -> int:
-    ahead = course.match.twin()
+def move(state: TableState) -> int:
+    ahead = state.match.twin()
     seat = ahead.to_act
     assert seat is not None
     ahead.play(ahead.legal()[0], seat)
     ply = ahead.plies[-1]
-    row = Row(seat, ply.notation, f"token {course.ply}", 0.0, ply.rolls, ply.digest)
-    course.believe(row, ahead)
+    row = Row(seat, ply.notation, f"token {state.ply}", 0.0, ply.rolls, ply.digest)
+    state.believe(row, ahead)
     return seat
 
 
 def test_a_table_has_room_for_so_many_moves(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Everybody is told that it ends there, and no bot tries again and again."""
-    monkeypatch.setattr(courses, "MOST_MOVES", 12)
+    monkeypatch.setattr(table_state, "MOST_MOVES", 12)
 
     async def go() -> None:
         async with served(quick(sqlite)) as house:
@@ -53,9 +52,9 @@ def test_a_table_has_room_for_so_many_moves(sqlite: str, monkeypatch: pytest.Mon
             table = made["table"]["id"]
             async with house.sit(table) as watcher:
                 end = await watcher.update(lambda update: "stops here" in str(texts(update)))
-            course = house.hall.rooms[table].table.course
-            assert course.match.to_act is not None
-            assert (course.moves, course.stopped, end["over"]) == (12, True, False)
+            state = house.hall.rooms[table].table.state
+            assert state.match.to_act is not None
+            assert (state.moves, state.stopped, end["over"]) == (12, True, False)
             assert house.hall.attendants[table].next_duty() is None
 
     run(go())
@@ -77,7 +76,7 @@ async def to_the_end(house: House) -> dict[str, Any]:
 def test_whoever_moves_at_a_full_table_is_told_why_not(
     sqlite: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(courses, "MOST_MOVES", 6)
+    monkeypatch.setattr(table_state, "MOST_MOVES", 6)
 
     async def go() -> None:
         async with served(quick(sqlite)) as house:
@@ -88,60 +87,60 @@ def test_whoever_moves_at_a_full_table_is_told_why_not(
 
 
 def test_moves_that_were_taken_back_have_taken_room(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(courses, "MOST_MOVES", 3)
-    course = began()
+    monkeypatch.setattr(table_state, "MOST_MOVES", 3)
+    state = began()
     for _ in range(2):
-        seat = move(course)
-        do(course, commands.undo(seat))
-    assert (course.moves, len(course.match.plies), course.full) == (2, 0, False)
-    seat = move(course)
-    assert course.full
+        seat = move(state)
+        do(state, commands.undo(seat))
+    assert (state.moves, len(state.match.plies), state.full) == (2, 0, False)
+    seat = move(state)
+    assert state.full
     with pytest.raises(Refusal, match="as many moves as one can"):
-        commands.undo(seat)(course)
+        commands.undo(seat)(state)
 
 
 def test_a_seat_takes_back_so_many_moves_and_no_more() -> None:
-    course = began()
+    state = began()
     for _ in range(MOST_UNDOS):
-        seat = move(course)
-        do(course, commands.undo(seat))
-    seat = move(course)
+        seat = move(state)
+        do(state, commands.undo(seat))
+    seat = move(state)
     with pytest.raises(Refusal, match="as many moves as one can"):
-        commands.undo(seat)(course)
-    other = move(course)
+        commands.undo(seat)(state)
+    other = move(state)
     assert other != seat
-    do(course, commands.undo(other))
+    do(state, commands.undo(other))
 
 
 def test_whoever_only_asks_is_counted_too() -> None:
-    course = began()
-    seat = move(course)
-    move(course)
+    state = began()
+    seat = move(state)
+    move(state)
     for _ in range(MOST_UNDOS):
-        do(course, commands.undo(seat))
-        assert isinstance(course.undo, UndoAsked)
-        do(course, commands.answer_undo(course.undo.ask[0], False))
+        do(state, commands.undo(seat))
+        assert isinstance(state.undo, UndoAsked)
+        do(state, commands.answer_undo(state.undo.ask[0], False))
     with pytest.raises(Refusal, match="as many moves as one can"):
-        commands.undo(seat)(course)
+        commands.undo(seat)(state)
 
 
 def test_nobody_fills_a_log_with_names_or_with_coming_and_going() -> None:
-    course = began()
+    state = began()
     for number in range(MOST_RETURNS):
-        do(course, commands.join(0, f"Ann {number}"))
-    do(course, commands.leave(0))
+        do(state, commands.join(0, f"Ann {number}"))
+    do(state, commands.leave(0))
     for decide in (commands.join(0, "Ann"), commands.come_back(0)):
         with pytest.raises(Refusal, match="as often as one can"):
-            decide(course)
-    assert commands.join(0, course.players[0].name)(course) is None, "whoever has that name has it"
-    do(course, commands.leave(1))
-    do(course, commands.come_back(1))
+            decide(state)
+    assert commands.join(0, state.players[0].name)(state) is None, "whoever has that name has it"
+    do(state, commands.leave(1))
+    do(state, commands.come_back(1))
 
 
 def test_whoever_comes_late_is_told_the_newest_only(monkeypatch: pytest.MonkeyPatch) -> None:
-    course = began()
+    state = began()
     for _ in range(20):
-        move(course)
-    everything = updates.happenings(course, None, 0)
+        move(state)
+    everything = updates.happenings(state, None, 0)
     monkeypatch.setattr(updates, "MOST_HAPPENINGS", 10)
-    assert updates.happenings(course, None, 0) == everything[-10:]
+    assert updates.happenings(state, None, 0) == everything[-10:]

@@ -60,7 +60,7 @@ class World:
 
     @property
     def match(self) -> Match:
-        return self.room.table.course.match
+        return self.room.table.state.match
 
     async def hear(self) -> None:
         """Everything up to the present ply."""
@@ -68,19 +68,19 @@ class World:
             async with asyncio.timeout(20):
                 raw = await self.seat.socket.recv()
             self.heard.append(raw)
-            if f'"ply":{self.room.table.course.ply},"begun"' in str(raw):
+            if f'"ply":{self.room.table.state.ply},"begun"' in str(raw):
                 return
 
     async def do(self, move: str) -> None:
-        course = self.room.table.course
-        seat = course.match.to_act
+        state = self.room.table.state
+        seat = state.match.to_act
         assert seat is not None
-        await self.room.table.submit(seat, course.ply + 1, move, f"t{course.ply}")
+        await self.room.table.submit(seat, state.ply + 1, move, f"t{state.ply}")
         await self.hear()
 
     async def ask(self, word: str) -> None:
         """Try a word, in turn or not, and hear what is said about it."""
-        ply = self.room.table.course.ply + 1
+        ply = self.room.table.state.ply + 1
         await self.seat.say("play", token="x", seat=self.viewer, ply=ply, move=word)
         self.heard.append(await self.seat.socket.recv())
 
@@ -94,7 +94,7 @@ class World:
 async def enter(stack: AsyncExitStack, house: House, founding: Founding, viewer: int) -> World:
     await house.hall.log.found(founding)
     room = await house.hall.room(founding.id)
-    await room.table.act(lambda course: Begun())
+    await room.table.act(lambda state: Begun())
     key = {"seat": viewer, "key": KEYS[viewer]}
     seat = await stack.enter_async_context(house.sit(founding.id, [key]))
     world = World(house, room, seat, viewer)
@@ -211,19 +211,19 @@ def same_duty(worlds: list[World]) -> None:
     for seat_is_a_bot in (False, True):
         duties = []
         for world in worlds:
-            course = world.room.table.course
+            state = world.room.table.state
             attendant = world.house.hall.attendants[world.room.id]
-            seat, before = course.to_act, attendant.luck
+            seat, before = state.to_act, attendant.luck
             if seat is None or seat == world.viewer:
                 return
             attendant.luck = draws = Draws()
             attendant.moment = ((-1, ""), 0.0)
             if seat_is_a_bot:
-                course.players[seat].level = "expert"
+                state.players[seat].level = "expert"
             else:
-                world.room.orders[seat] = Standing("news", course.ply, None)
+                world.room.orders[seat] = Standing("news", state.ply, None)
             duty = attendant.next_duty()
-            course.players[seat].level = None
+            state.players[seat].level = None
             world.room.orders.clear()
             attendant.luck, attendant.moment = before, ((-1, ""), 0.0)
             duties.append((duty and (duty.what, duty.seat, duty.moved), draws.asked))

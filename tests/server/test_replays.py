@@ -132,7 +132,7 @@ def test_play_from_here(game: str, sqlite: str) -> None:
             assert answer.status_code == 201, answer.text
             made = answer.json()
             room = await house.hall.room(made["table"]["id"])
-            assert room.table.course.match.position() == there.position()
+            assert room.table.state.match.position() == there.position()
             await house.join(made)
             async with house.sit(made["table"]["id"], made["keys"]) as seat:
                 await seat.update()

@@ -21,7 +21,7 @@ SECRETIVE = {"birthday-boom", "fish-food"}
 
 def secret_moves(table: LiveTable) -> list[bool]:
     """Of each move so far, whether a spectator was told less of it than there was."""
-    match = table.course.match
+    match = table.state.match
     return [
         any(match.game.redact(event, SPECTATOR) != event for event in match.events_of_ply(move))
         for move in range(len(match.plies))
@@ -36,15 +36,15 @@ def test_a_running_record_hides_the_moves_that_not_everybody_saw(
         log = await Log.open(sqlite)
         table = await begin(log, game)
         await play_some(table, 20, Dice(2))
-        assert not table.course.over
+        assert not table.state.over
         await log.close()
         return table
 
     table = run(go())
     secret = secret_moves(table)
     assert any(secret) or game.slug not in SECRETIVE
-    plies = table.course.match.plies
-    told = [ply.notation for ply in read_record(record_of(table.course)).plies]
+    plies = table.state.match.plies
+    told = [ply.notation for ply in read_record(record_of(table.state)).plies]
     assert told == [
         "hidden" if hidden else ply.notation for hidden, ply in zip(secret, plies, strict=True)
     ]

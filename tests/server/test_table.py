@@ -30,7 +30,7 @@ from smorgasboard.server.tables.acts import (
     write_act,
 )
 from smorgasboard.server.tables.live_table import LiveTable
-from smorgasboard.server.tables.table_state import MARK_EVERY, Course
+from smorgasboard.server.tables.table_state import MARK_EVERY, TableState
 from smorgasboard.server.wire.refusals import Refusal, StalePly
 from tests.server.databases import all_rows, run
 
@@ -53,8 +53,8 @@ async def begin(log: Log, game: Game[Any, Any], table_id: str = "t") -> LiveTabl
     """A table at which the match has begun."""
     made = founding(game, table_id)
     await log.found(made)
-    table = LiveTable(Course(made), log)
-    await table.act(lambda course: Begun())
+    table = LiveTable(TableState(made), log)
+    await table.act(lambda state: Begun())
     return table
 
 
@@ -62,27 +62,27 @@ async def reopened(log: Log, table_id: str = "t") -> LiveTable:
     """The same table as another worker, or this one after a crash, finds it in the log."""
     made = await log.founding(table_id)
     assert made is not None
-    table = LiveTable(Course(made), log)
+    table = LiveTable(TableState(made), log)
     await table.catch_up()
     return table
 
 
 async def play_some(table: LiveTable, plies: int, dice: Dice) -> None:
     for _ in range(plies):
-        match = table.course.match
+        match = table.state.match
         if match.to_act is None:
             return
         moves = match.legal()
         move = str(moves[dice.roll(len(moves))])
-        ply = table.course.ply + 1
+        ply = table.state.ply + 1
         await table.submit(match.to_act, ply, move, f"token {ply}")
 
 
 def same(one: LiveTable, other: LiveTable) -> None:
-    assert one.course.ply == other.course.ply
-    assert one.course.match.position() == other.course.match.position()
-    assert one.course.match.record() == other.course.match.record()
-    assert one.course.told == other.course.told
+    assert one.state.ply == other.state.ply
+    assert one.state.match.position() == other.state.match.position()
+    assert one.state.match.record() == other.state.match.record()
+    assert one.state.told == other.state.told
 
 
 @every_game
@@ -110,11 +110,11 @@ def test_a_whole_match_is_verified_by_its_record(game: Game[Any, Any], sqlite: s
     async def go() -> str:
         log = await Log.open(sqlite)
         table = await begin(log, game)
-        while not table.course.over and table.course.ply < 1500:
-            await play_some(table, 50, Dice(table.course.ply))
+        while not table.state.over and table.state.ply < 1500:
+            await play_some(table, 50, Dice(table.state.ply))
         same(table, await reopened(log))
         await log.close()
-        return table.course.match.record()
+        return table.state.match.record()
 
     assert "rolls follow from the secret" in verify(game, read_record(run(go())))[-1]
 
@@ -123,9 +123,9 @@ def test_a_retry_is_played_once(sqlite: str) -> None:
     async def go() -> None:
         log = await Log.open(sqlite)
         table = await begin(log, find_game("birthday-boom"))
-        seat, move = table.course.match.to_act, str(table.course.match.legal()[0])
+        seat, move = table.state.match.to_act, str(table.state.match.legal()[0])
         assert seat is not None
-        ply = table.course.ply + 1
+        ply = table.state.ply + 1
         answers = await asyncio.gather(*(table.submit(seat, ply, move, "same") for _ in range(5)))
         assert set(answers) == {ply}
         await play_some(table, 5, Dice(1))
@@ -143,9 +143,9 @@ def test_a_retry_at_another_worker_is_played_once(database: str) -> None:
         here = await begin(logs[0], find_game("birthday-boom"))
         there = await reopened(logs[1])
         for number in range(20):
-            match = here.course.match
+            match = here.state.match
             assert match.to_act is not None
-            words = match.to_act, here.course.ply + 1, str(match.legal()[0]), f"try {number}"
+            words = match.to_act, here.state.ply + 1, str(match.legal()[0]), f"try {number}"
             answers = await asyncio.gather(here.submit(*words), there.submit(*words))
             assert answers[0] == answers[1]
             await here.catch_up()
@@ -161,14 +161,14 @@ def test_two_who_act_on_the_same_picture_do_not_both_win(sqlite: str) -> None:
     async def go() -> None:
         log = await Log.open(sqlite)
         table = await begin(log, find_game("birthday-boom"))
-        before = table.course.ply + 1
+        before = table.state.ply + 1
         await play_some(table, 1, Dice(0))
-        seat = table.course.match.to_act
+        seat = table.state.match.to_act
         assert seat is not None
         with pytest.raises(StalePly):
-            await table.submit(seat, before, str(table.course.match.legal()[0]), "late")
+            await table.submit(seat, before, str(table.state.match.legal()[0]), "late")
         with pytest.raises(StalePly):
-            await table.submit(seat, 900, str(table.course.match.legal()[0]), "early")
+            await table.submit(seat, 900, str(table.state.match.legal()[0]), "early")
         await log.close()
 
     run(go())
@@ -178,9 +178,9 @@ def test_somebody_who_sits_down_does_not_make_a_move_stale(sqlite: str) -> None:
     async def go() -> None:
         log = await Log.open(sqlite)
         table = await begin(log, find_game("birthday-boom"))
-        ply = table.course.ply + 1
-        await table.act(lambda course: Joined(1, "Late Larry"))
-        seat, move = table.course.match.to_act, str(table.course.match.legal()[0])
+        ply = table.state.ply + 1
+        await table.act(lambda state: Joined(1, "Late Larry"))
+        seat, move = table.state.match.to_act, str(table.state.match.legal()[0])
         assert seat is not None
         assert await table.submit(seat, ply, move, "x") == ply + 1
         await log.close()
@@ -197,16 +197,16 @@ def test_nothing_is_believed_that_was_not_written() -> None:
             return []
 
     async def go() -> None:
-        course = Course(founding(find_game("birthday-boom")))
-        course.follow(Row(-1, '{"act":"begun"}', "x", 0.0))
-        table = LiveTable(course, FullDisk())
-        before, heard = course.match.position(), []
+        state = TableState(founding(find_game("birthday-boom")))
+        state.follow(Row(-1, '{"act":"begun"}', "x", 0.0))
+        table = LiveTable(state, FullDisk())
+        before, heard = state.match.position(), []
         table.listeners.add(lambda: heard.append(1))
-        seat = course.match.to_act
+        seat = state.match.to_act
         assert seat is not None
         with pytest.raises(OSError, match="no space"):
-            await table.submit(seat, 2, str(course.match.legal()[0]), "x")
-        assert (course.match.position(), course.ply, heard) == (before, 1, [])
+            await table.submit(seat, 2, str(state.match.legal()[0]), "x")
+        assert (state.match.position(), state.ply, heard) == (before, 1, [])
 
     run(go())
 
@@ -216,10 +216,10 @@ def test_an_asker_who_hangs_up_does_not_stop_a_move(sqlite: str) -> None:
         log = await Log.open(sqlite)
         table = await begin(log, find_game("birthday-boom"))
         heard: list[int] = []
-        table.listeners.add(lambda: heard.append(table.course.ply))
-        seat = table.course.match.to_act
+        table.listeners.add(lambda: heard.append(table.state.ply))
+        seat = table.state.match.to_act
         assert seat is not None
-        asking = asyncio.create_task(table.submit(seat, 2, str(table.course.match.legal()[0]), "x"))
+        asking = asyncio.create_task(table.submit(seat, 2, str(table.state.match.legal()[0]), "x"))
         await asyncio.sleep(0)
         asking.cancel()
         await table.settle()
@@ -253,7 +253,7 @@ def test_a_log_that_does_not_follow_from_the_rules_is_noticed(sqlite: str) -> No
     async def go() -> None:
         log = await Log.open(sqlite)
         table = await begin(log, find_game("birthday-boom"))
-        seat, move = table.course.match.to_act, str(table.course.match.legal()[0])
+        seat, move = table.state.match.to_act, str(table.state.match.legal()[0])
         assert seat is not None
         await log.append("t", 2, Row(seat, move, "x", 0.0, [], "00000000"))
         with pytest.raises(ReplayMismatch, match="ply 2 leads to a different table"):
@@ -269,13 +269,13 @@ def test_a_rewound_table_is_as_it_was_and_so_is_its_luck(game: Game[Any, Any], s
         log = await Log.open(sqlite)
         table = await begin(log, game)
         await play_some(table, 9, Dice(3))
-        position, moves = table.course.match.position(), len(table.course.match.plies)
+        position, moves = table.state.match.position(), len(table.state.match.plies)
         await play_some(table, 5, Dice(4))
-        further = table.course.match.position()
-        await table.act(lambda course: Rewound(0, moves))
-        assert table.course.match.position() == position
+        further = table.state.match.position()
+        await table.act(lambda state: Rewound(0, moves))
+        assert table.state.match.position() == position
         await play_some(table, 5, Dice(4))
-        assert table.course.match.position() == further
+        assert table.state.match.position() == further
         same(table, await reopened(log))
         await log.close()
 
@@ -284,50 +284,50 @@ def test_a_rewound_table_is_as_it_was_and_so_is_its_luck(game: Game[Any, Any], s
 
 def test_taking_back_a_move_does_not_wind_the_clock() -> None:
     """Or a seat could play and take back for ever, and never run out of time."""
-    course = Course(founding(find_game("birthday-boom")))
-    course.follow(Row(NOBODY, write_act(Begun()), "begin", 100.0))
+    state = TableState(founding(find_game("birthday-boom")))
+    state.follow(Row(NOBODY, write_act(Begun()), "begin", 100.0))
 
     def move(at: float) -> int:
-        ahead = course.match.twin()
+        ahead = state.match.twin()
         seat = ahead.to_act
         assert seat is not None
         ahead.play(ahead.legal()[0], seat)
         ply = ahead.plies[-1]
-        course.believe(Row(seat, ply.notation, f"at {at}", at, ply.rolls, ply.digest), ahead)
+        state.believe(Row(seat, ply.notation, f"at {at}", at, ply.rolls, ply.digest), ahead)
         return seat
 
     for played, back, since in ((107.0, 150.0, 143.0), (153.0, 160.0, 150.0)):
         seat = move(played)
-        course.follow(Row(NOBODY, write_act(Rewound(seat, 0)), f"back {back}", back))
-        assert course.moved_at == since
+        state.follow(Row(NOBODY, write_act(Rewound(seat, 0)), f"back {back}", back))
+        assert state.moved_at == since
     move(161.0)
     seat = move(170.0)
-    course.follow(Row(NOBODY, write_act(Rewound(seat, 0)), "both", 200.0))
-    assert course.moved_at == 200.0, "others had moved: all agreed to begin anew"
-    assert course.taken == []
+    state.follow(Row(NOBODY, write_act(Rewound(seat, 0)), "both", 200.0))
+    assert state.moved_at == 200.0, "others had moved: all agreed to begin anew"
+    assert state.taken == []
 
 
 def test_who_ran_out_of_time_comes_back_after_that_move() -> None:
     """Or a seat could come back again and again before the bot has thought, and never move."""
-    course = Course(founding(find_game("birthday-boom")))
-    course.follow(Row(NOBODY, write_act(Begun()), "begin", 100.0))
-    seat = course.to_act
+    state = TableState(founding(find_game("birthday-boom")))
+    state.follow(Row(NOBODY, write_act(Begun()), "begin", 100.0))
+    seat = state.to_act
     assert seat is not None
-    course.follow(Row(NOBODY, write_act(StoodIn(seat, "clock")), "late", 160.0))
+    state.follow(Row(NOBODY, write_act(StoodIn(seat, "clock")), "late", 160.0))
     with pytest.raises(Refusal, match="a bot makes this move"):
-        commands.come_back(seat)(course)
-    ahead = course.match.twin()
+        commands.come_back(seat)(state)
+    ahead = state.match.twin()
     ahead.play(ahead.legal()[0], seat)
     ply = ahead.plies[-1]
-    course.believe(Row(seat, ply.notation, "bot", 161.0, ply.rolls, ply.digest), ahead)
-    assert commands.come_back(seat)(course) == Returned(seat)
+    state.believe(Row(seat, ply.notation, "bot", 161.0, ply.rolls, ply.digest), ahead)
+    assert commands.come_back(seat)(state) == Returned(seat)
     other = (seat + 1) % 3
-    course.follow(Row(NOBODY, write_act(StoodIn(other, "left")), "left", 162.0))
-    assert commands.come_back(other)(course) == Returned(other)
+    state.follow(Row(NOBODY, write_act(StoodIn(other, "left")), "left", 162.0))
+    assert commands.come_back(other)(state) == Returned(other)
 
 
-def rewinding(moves: int) -> Callable[[Course], AnyAct]:
-    return lambda course: Rewound(0, moves)
+def rewinding(moves: int) -> Callable[[TableState], AnyAct]:
+    return lambda state: Rewound(0, moves)
 
 
 def test_a_move_is_taken_back_without_playing_all_again(
@@ -348,13 +348,13 @@ def test_a_move_is_taken_back_without_playing_all_again(
         table = await begin(log, find_game("penguin-pals"))
         await play_some(table, 60, Dice(3))
         for back in (1, 2, 9, 1, 3):
-            moves = len(table.course.match.plies)
-            position = table.course.match.position()
+            moves = len(table.state.match.plies)
+            position = table.state.match.position()
             await play_some(table, back, Dice(back))
             played = 0
             await table.act(rewinding(moves))
             assert played < MARK_EVERY
-            assert table.course.match.position() == position
+            assert table.state.match.position() == position
         played = 0
         same(table, await reopened(log))
         assert played < 60 + 16 + 5 * MARK_EVERY
@@ -362,7 +362,7 @@ def test_a_move_is_taken_back_without_playing_all_again(
             played = 0
             await table.act(rewinding(moves))
             assert played < MARK_EVERY
-            assert len(table.course.match.plies) == moves
+            assert len(table.state.match.plies) == moves
         same(table, await reopened(log))
         await log.close()
 
@@ -388,12 +388,12 @@ def test_others_are_answered_while_a_long_log_is_read(
         rows = await all_rows(log, "t")
         made = await log.founding("t")
         assert made is not None
-        stored = LiveTable(Course(made), log)
+        stored = LiveTable(TableState(made), log)
         seen: list[int] = []
 
         async def look() -> None:
-            while stored.course.ply < len(rows):
-                seen.append(stored.course.ply)
+            while stored.state.ply < len(rows):
+                seen.append(stored.state.ply)
                 await asyncio.sleep(0)
 
         await asyncio.gather(stored.catch_up(), look())
@@ -408,7 +408,7 @@ def test_a_match_begins_before_anything_happens_in_it(sqlite: str) -> None:
     async def go() -> None:
         log = await Log.open(sqlite)
         table = await begin(log, find_game("fish-food"))
-        told = [each.act or each.event for each in table.course.told]
+        told = [each.act or each.event for each in table.state.told]
         first = next(place for place, each in enumerate(told) if isinstance(each, Event))
         assert isinstance(told[first - 1], Begun)
         assert all(isinstance(each, Event) for each in told[first:])

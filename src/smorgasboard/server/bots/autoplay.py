@@ -85,23 +85,23 @@ class Attendant:
         return True
 
     def next_duty(self) -> Duty | None:
-        course = self.room.table.course
-        seat = course.to_act
-        if seat is None or course.stopped:
+        state = self.room.table.state
+        seat = state.to_act
+        if seat is None or state.stopped:
             return None
-        if course.full:
-            return Duty("stop", seat, course.moved, course.moved_at)
-        if course.players[seat].level is not None:
-            return Duty("bot", seat, course.moved, self._a_moment_from_now("bot"))
-        if self.room.passes_for(seat) and PASS in map(str, course.match.legal()):
-            return Duty("pass", seat, course.moved, self._a_moment_from_now("pass"))
-        if course.founding.pace:
-            return Duty("clock", seat, course.moved, course.moved_at + course.founding.pace)
+        if state.full:
+            return Duty("stop", seat, state.moved, state.moved_at)
+        if state.players[seat].level is not None:
+            return Duty("bot", seat, state.moved, self._a_moment_from_now("bot"))
+        if self.room.passes_for(seat) and PASS in map(str, state.match.legal()):
+            return Duty("pass", seat, state.moved, self._a_moment_from_now("pass"))
+        if state.founding.pace:
+            return Duty("clock", seat, state.moved, state.moved_at + state.founding.pace)
         return None
 
     def _a_moment_from_now(self, what: str) -> float:
         """Drawn once a ply, whatever else changes meanwhile, and whatever is in the hand."""
-        key = (self.room.table.course.moved, what)
+        key = (self.room.table.state.moved, what)
         if self.moment[0] != key:
             self.moment = (key, time.time() + self.luck.uniform(*self.settings.moment))
         return self.moment[1]
@@ -124,14 +124,14 @@ class Attendant:
 
     async def _move_bot(self, duty: Duty) -> None:
         """When it answers is settled before it thinks: who has nothing to choose, takes as long."""
-        course = self.room.table.course
-        level = course.players[duty.seat].level
-        if course.moved != duty.moved or level is None:
+        state = self.room.table.state
+        level = state.players[duty.seat].level
+        if state.moved != duty.moved or level is None:
             return  # its owner is back
         answer = duty.due + thinking_time(level, self.settings.bot_seconds)
-        move = await self.thinkers.choose(level, course.match, duty.seat)
+        move = await self.thinkers.choose(level, state.match, duty.seat)
         await asyncio.sleep(answer - time.time())
-        if course.players[duty.seat].level is not None:
+        if state.players[duty.seat].level is not None:
             await self._submit(duty, move)
 
     async def _submit(self, duty: Duty, move: str) -> None:

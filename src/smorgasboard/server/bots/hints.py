@@ -23,16 +23,16 @@ class Hints:
         self.thoughts: Thoughts | None = None
 
     async def give(self, asked: AskHint) -> Hint:
-        course = self.room.table.course
-        if course.to_act != asked.seat:
+        state = self.room.table.state
+        if state.to_act != asked.seat:
             raise not_allowed("There is nothing for you to choose just now.")
-        choice, ply = (asked.seat, course.moved), course.ply
-        legal = course.match.legal()
+        choice, ply = (asked.seat, state.moved), state.ply
+        legal = state.match.legal()
         thoughts = self.thoughts if self.choice == choice else None
         if thoughts is None:
-            thoughts = await self.thinkers.consider(course.match, asked.seat)
+            thoughts = await self.thinkers.consider(state.match, asked.seat)
             self.choice, self.thoughts = choice, thoughts
-        if course.moved != choice[1]:
+        if state.moved != choice[1]:
             raise StalePly
         return told(asked, ply, thoughts, legal)
 

@@ -6,7 +6,7 @@ from smorgasboard.engine.errors import BadSetup, SmorgasboardError
 from smorgasboard.server.store.database import driver_url
 from smorgasboard.server.store.log import Log
 from smorgasboard.server.tables.live_table import LiveTable
-from smorgasboard.server.tables.table_state import Course
+from smorgasboard.server.tables.table_state import TableState
 
 ALL = 2**31 - 1
 
@@ -33,4 +33,4 @@ async def check_open_tables(address: str) -> tuple[dict[str, str], int]:
 async def replay_table(log: Log, table_id: str) -> None:
     founding = await log.founding(table_id)
     assert founding is not None, "it was listed"
-    await LiveTable(Course(founding), log).catch_up()
+    await LiveTable(TableState(founding), log).catch_up()

@@ -1,6 +1,6 @@
 """What people may do to a table besides playing: each says what to write down, or refuses.
 
-These are plain functions of the course, for `LiveTable.act`. They are asked again whenever somebody
+These are plain functions of the state of a table, for `LiveTable.act`. They are asked again whenever somebody
 else got in first, so they look at nothing else.
 """
 
@@ -18,24 +18,24 @@ from smorgasboard.server.tables.acts import (
     UndoAnswered,
     UndoAsked,
 )
-from smorgasboard.server.tables.table_state import MOST_RETURNS, MOST_UNDOS, Course, Player
+from smorgasboard.server.tables.table_state import MOST_RETURNS, MOST_UNDOS, Player, TableState
 from smorgasboard.server.wire.refusals import not_allowed
 
-Decision = Callable[[Course], AnyAct | None]
+Decision = Callable[[TableState], AnyAct | None]
 
 
-def person(course: Course, seat: int) -> Player:
-    if not 0 <= seat < len(course.players):
-        raise not_allowed(f"Seats go from 0 to {len(course.players) - 1}.")
-    if not course.players[seat].person:
+def person(state: TableState, seat: int) -> Player:
+    if not 0 <= seat < len(state.players):
+        raise not_allowed(f"Seats go from 0 to {len(state.players) - 1}.")
+    if not state.players[seat].person:
         raise not_allowed("A bot sits there.")
-    return course.players[seat]
+    return state.players[seat]
 
 
-def running(course: Course) -> None:
-    if not course.begun:
+def running(state: TableState) -> None:
+    if not state.begun:
         raise not_allowed("The match has not begun yet.")
-    if course.over:
+    if state.over:
         raise not_allowed("The match is over.")
 
 
@@ -45,8 +45,8 @@ def welcome(player: Player) -> None:
 
 
 def join(seat: int, name: str) -> Decision:
-    def decide(course: Course) -> AnyAct | None:
-        player = person(course, seat)
+    def decide(state: TableState) -> AnyAct | None:
+        player = person(state, seat)
         if player.joined and player.name == name:
             return None
         welcome(player)
@@ -55,25 +55,25 @@ def join(seat: int, name: str) -> Decision:
     return decide
 
 
-def begin_when_full(course: Course) -> AnyAct | None:
-    if course.begun or any(player.person and not player.joined for player in course.players):
+def begin_when_full(state: TableState) -> AnyAct | None:
+    if state.begun or any(player.person and not player.joined for player in state.players):
         return None
     return Begun()
 
 
-def begin_now(course: Course) -> AnyAct | None:
+def begin_now(state: TableState) -> AnyAct | None:
     """Bots take the seats nobody took."""
-    if course.begun:
+    if state.begun:
         return None
     return Begun(
-        [seat for seat, player in enumerate(course.players) if player.person and not player.joined]
+        [seat for seat, player in enumerate(state.players) if player.person and not player.joined]
     )
 
 
 def leave(seat: int) -> Decision:
-    def decide(course: Course) -> AnyAct | None:
-        running(course)
-        return StoodIn(seat, "left") if person(course, seat).level is None else None
+    def decide(state: TableState) -> AnyAct | None:
+        running(state)
+        return StoodIn(seat, "left") if person(state, seat).level is None else None
 
     return decide
 
@@ -81,23 +81,23 @@ def leave(seat: int) -> Decision:
 def come_back(seat: int) -> Decision:
     """Whoever ran out of time gets no more of it for the same move."""
 
-    def decide(course: Course) -> AnyAct | None:
-        if person(course, seat).level is None:
+    def decide(state: TableState) -> AnyAct | None:
+        if person(state, seat).level is None:
             return None
-        if course.late == (seat, course.moved) and not course.over:
+        if state.late == (seat, state.moved) and not state.over:
             raise not_allowed("Your time was up: a bot makes this move, then you can come back.")
-        welcome(course.players[seat])
+        welcome(state.players[seat])
         return Returned(seat)
 
     return decide
 
 
 def stand_in(absent: int, present: Collection[int]) -> Decision:
-    def decide(course: Course) -> AnyAct | None:
-        running(course)
+    def decide(state: TableState) -> AnyAct | None:
+        running(state)
         if absent in present:
-            raise not_allowed(f"{course.players[absent].name} is here.")
-        return StoodIn(absent, "away") if person(course, absent).level is None else None
+            raise not_allowed(f"{state.players[absent].name} is here.")
+        return StoodIn(absent, "away") if person(state, absent).level is None else None
 
     return decide
 
@@ -105,8 +105,8 @@ def stand_in(absent: int, present: Collection[int]) -> Decision:
 def time_out(seat: int, moved: int) -> Decision:
     """The clock of the seat that was to act after ply `moved` has run out."""
 
-    def decide(course: Course) -> AnyAct | None:
-        if course.moved != moved or course.to_act != seat or course.players[seat].level:
+    def decide(state: TableState) -> AnyAct | None:
+        if state.moved != moved or state.to_act != seat or state.players[seat].level:
             return None
         return StoodIn(seat, "clock")
 
@@ -116,17 +116,17 @@ def time_out(seat: int, moved: int) -> Decision:
 def undo(seat: int) -> Decision:
     """Free as long as nobody has learned or done anything since; otherwise all must agree."""
 
-    def decide(course: Course) -> AnyAct | None:
-        running(course)
-        to = course.last_move_of(seat)
+    def decide(state: TableState) -> AnyAct | None:
+        running(state)
+        to = state.last_move_of(seat)
         if to is None:
             raise not_allowed("You have not made a move yet.")
-        if course.full or course.players[seat].undos >= MOST_UNDOS:
+        if state.full or state.players[seat].undos >= MOST_UNDOS:
             raise not_allowed("You have taken back as many moves as one can at a table.")
-        ask = course.affected(seat, to)
+        ask = state.affected(seat, to)
         if not ask:
             return Rewound(seat, to)
-        if course.undo is not None:
+        if state.undo is not None:
             raise not_allowed("Somebody has asked to take back a move already.")
         return UndoAsked(seat, to, ask)
 
@@ -134,28 +134,28 @@ def undo(seat: int) -> Decision:
 
 
 def answer_undo(seat: int, yes: bool) -> Decision:
-    def decide(course: Course) -> AnyAct | None:
-        if course.undo is None or seat not in course.undo.ask:
+    def decide(state: TableState) -> AnyAct | None:
+        if state.undo is None or seat not in state.undo.ask:
             raise not_allowed("Nobody has asked you to take back a move.")
-        return None if seat in course.agreed and yes else UndoAnswered(seat, yes)
+        return None if seat in state.agreed and yes else UndoAnswered(seat, yes)
 
     return decide
 
 
-def undo_when_agreed(course: Course) -> AnyAct | None:
-    if course.undo is None or not course.agreed.issuperset(course.undo.ask):
+def undo_when_agreed(state: TableState) -> AnyAct | None:
+    if state.undo is None or not state.agreed.issuperset(state.undo.ask):
         return None
-    return Rewound(course.undo.seat, course.undo.to)
+    return Rewound(state.undo.seat, state.undo.to)
 
 
-def stop(course: Course) -> AnyAct | None:
-    return Stopped() if course.full and not course.stopped else None
+def stop(state: TableState) -> AnyAct | None:
+    return Stopped() if state.full and not state.stopped else None
 
 
 def rematch(seat: int, table: str) -> Decision:
     """The first rematch counts; whoever comes second goes there."""
 
-    def decide(course: Course) -> AnyAct | None:
-        return None if course.rematch else RematchMade(seat, table)
+    def decide(state: TableState) -> AnyAct | None:
+        return None if state.rematch else RematchMade(seat, table)
 
     return decide

@@ -1,4 +1,4 @@
-"""A live table: its log on disk, and in memory the course that the log leads to."""
+"""A live table: its log on disk, and in memory the state that the log leads to."""
 
 import asyncio
 import secrets
@@ -11,7 +11,7 @@ from smorgasboard.engine.match import Match
 from smorgasboard.engine.seats import NOBODY
 from smorgasboard.server.store.rows import ROWS_AT_ONCE, Row
 from smorgasboard.server.tables.acts import AnyAct, write_act
-from smorgasboard.server.tables.table_state import Course
+from smorgasboard.server.tables.table_state import TableState
 from smorgasboard.server.wire.refusals import Refusal, StalePly, illegal
 
 T = TypeVar("T")
@@ -32,9 +32,9 @@ class PlyLog(Protocol):
 class LiveTable:
     """Everything about one table goes through here, one thing at a time."""
 
-    def __init__(self, course: Course, log: PlyLog) -> None:
-        self.id = course.founding.id
-        self.course = course
+    def __init__(self, state: TableState, log: PlyLog) -> None:
+        self.id = state.founding.id
+        self.state = state
         self.log = log
         self.lock = asyncio.Lock()
         self.listeners: set[Callable[[], None]] = set()
@@ -50,7 +50,7 @@ class LiveTable:
         """
         return await self._finish(self._submit(seat, ply, move, token))
 
-    async def act(self, decide: Callable[[Course], AnyAct | None]) -> int:
+    async def act(self, decide: Callable[[TableState], AnyAct | None]) -> int:
         """Write down something about the table itself.
 
         `decide` sees the table as it is at that moment. It says what to write, nothing if there is
@@ -82,7 +82,7 @@ class LiveTable:
 
     async def _submit(self, seat: int, ply: int, move: str, token: str) -> int:
         async with self.lock:
-            if ply > self.course.ply + 1:
+            if ply > self.state.ply + 1:
                 await self._catch_up()
             for _ in range(TRIES):
                 done = self._done_before(seat, move, token)
@@ -90,15 +90,15 @@ class LiveTable:
                     return done
                 self._check_fresh(ply)
                 ahead, row = self._try(seat, move, token)
-                if await self.log.append(self.id, self.course.ply + 1, row):
-                    self.course.believe(row, ahead)
+                if await self.log.append(self.id, self.state.ply + 1, row):
+                    self.state.believe(row, ahead)
                     self._tell()
-                    return self.course.ply
+                    return self.state.ply
                 await self._catch_up()  # the log is right, whatever we rolled
             raise StalePly
 
     def _done_before(self, seat: int, move: str, token: str) -> int | None:
-        done = self.course.tokens.get((seat, token))
+        done = self.state.tokens.get((seat, token))
         if done is None:
             return None
         if done[1] != move:
@@ -106,16 +106,16 @@ class LiveTable:
         return done[0]
 
     def _check_fresh(self, ply: int) -> None:
-        if not self.course.begun:
+        if not self.state.begun:
             raise Refusal("not_allowed", "The match has not begun yet.")
-        if self.course.full:
+        if self.state.full:
             raise Refusal("not_allowed", "This table has no room for another move.")
-        if not self.course.moved < ply <= self.course.ply + 1:
+        if not self.state.moved < ply <= self.state.ply + 1:
             raise StalePly
 
     def _try(self, seat: int, move: str, token: str) -> tuple[Match, Row]:
         """The rules run on a twin; the table changes only after the log has it."""
-        ahead = self.course.match.twin()
+        ahead = self.state.match.twin()
         try:
             ahead.play(move, seat)
         except IllegalAction as error:
@@ -123,31 +123,31 @@ class LiveTable:
         ply = ahead.plies[-1]
         return ahead, Row(seat, ply.notation, token, time.time(), ply.rolls, ply.digest)
 
-    async def _act(self, decide: Callable[[Course], AnyAct | None]) -> int:
+    async def _act(self, decide: Callable[[TableState], AnyAct | None]) -> int:
         async with self.lock:
             for _ in range(TRIES):
-                act = decide(self.course)
+                act = decide(self.state)
                 if act is None:
-                    return self.course.ply
+                    return self.state.ply
                 row = Row(NOBODY, write_act(act), secrets.token_hex(8), time.time())
-                if await self.log.append(self.id, self.course.ply + 1, row):
-                    self.course.follow(row)
+                if await self.log.append(self.id, self.state.ply + 1, row):
+                    self.state.follow(row)
                     self._tell()
-                    return self.course.ply
+                    return self.state.ply
                 await self._catch_up()
             raise StalePly
 
     async def _catch_up(self) -> None:
         """A log may be long: after each row, whoever waits for something else gets a turn."""
-        before = self.course.ply
-        while rows := await self.log.read(self.id, self.course.ply):
-            self.course.follow(rows[0])
+        before = self.state.ply
+        while rows := await self.log.read(self.id, self.state.ply):
+            self.state.follow(rows[0])
             for row in rows[1:]:
                 await asyncio.sleep(0)
-                self.course.follow(row)
+                self.state.follow(row)
             if len(rows) < ROWS_AT_ONCE:
                 break
-        if self.course.ply > before:
+        if self.state.ply > before:
             self._tell()
 
     def _tell(self) -> None:

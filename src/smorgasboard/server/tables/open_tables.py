@@ -21,7 +21,7 @@ from smorgasboard.server.tables.free_text import clean_name
 from smorgasboard.server.tables.live_table import LiveTable
 from smorgasboard.server.tables.presence import Announcer
 from smorgasboard.server.tables.session import Room
-from smorgasboard.server.tables.table_state import Course
+from smorgasboard.server.tables.table_state import TableState
 from smorgasboard.server.web.settings import Settings
 from smorgasboard.server.wire.http_messages import NewTable, PlayFromHere, SeatOrder
 from smorgasboard.server.wire.refusals import Refusal, not_allowed
@@ -120,7 +120,7 @@ class Hall:
         ):  # somebody has found it on the list already
             room = await self.room(founding.id)
         else:
-            room = await self._enter(Room(LiveTable(Course(founding), self.log), self.log))
+            room = await self._enter(Room(LiveTable(TableState(founding), self.log), self.log))
         await room.table.act(commands.begin_when_full)
         return room
 
@@ -146,20 +146,20 @@ class Hall:
 
         Everybody keeps the key: whoever sat on seat 2 sits on seat 1 of the new table with it.
         """
-        course = room.table.course
-        if not course.over:
+        state = room.table.state
+        if not state.over:
             raise not_allowed("The match is not over yet.")
-        if course.rematch is None:
+        if state.rematch is None:
             await room.reread_chairs()
             made = self._again(room)
             await self.log.found(made)
             await room.table.act(commands.rematch(seat, made.id))
-        assert course.rematch is not None, "somebody's rematch has been written"
-        await self.room(course.rematch)
-        return course.rematch
+        assert state.rematch is not None, "somebody's rematch has been written"
+        await self.room(state.rematch)
+        return state.rematch
 
     def _again(self, room: Room) -> Founding:
-        old = room.table.course
+        old = room.table.state
         chairs = [
             Chair(chair.level, player.name, chair.key_hash)
             for chair, player in zip(old.founding.chairs, old.players, strict=True)
@@ -208,7 +208,7 @@ class Hall:
         if founding.id not in self.unreadable:
             try:
                 async with self._reading:
-                    table = LiveTable(Course(founding), self.log)
+                    table = LiveTable(TableState(founding), self.log)
                     await table.catch_up()
                 return table
             except SmorgasboardError as error:
@@ -230,7 +230,7 @@ class Hall:
         for table_id in await self.log.listed(MOST_LISTED, True):
             with contextlib.suppress(Refusal):  # one that cannot be read leaves the others
                 rooms.append(await self.room(table_id))
-        return [room for room in rooms if not room.table.course.over]
+        return [room for room in rooms if not room.table.state.over]
 
     def _heard(self, table_id: str | None) -> list[Room]:
         """Who has to catch up: one table, or all of them."""
@@ -248,7 +248,7 @@ class Hall:
             for table_id, room in list(self.rooms.items()):
                 if not room.empty:
                     room.left_at = now
-                elif now - room.left_at > (over if room.table.course.over else running):
+                elif now - room.left_at > (over if room.table.state.over else running):
                     await self._put_away(table_id)
 
     async def _put_away(self, table_id: str) -> None:

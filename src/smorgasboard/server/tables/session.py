@@ -65,7 +65,7 @@ class Room:
         self._encoded: dict[tuple[int | None, int, MoveAccepted | None], bytes] = {}
         self._around: Around | None = None
         """What all viewers are told alike, until something changes."""
-        self._finished = table.course.founding.over
+        self._finished = table.state.founding.over
         table.listeners.add(self._changed)
 
     @property
@@ -143,18 +143,18 @@ class Room:
 
     async def holds(self, seat: int, key: str) -> bool:
         """Whether `key` is that of the seat. A seat at a public table may have got it just now."""
-        founding = self.table.course.founding
+        founding = self.table.state.founding
         if seat >= len(founding.chairs):
             return False
         chair = founding.chairs[seat]
         if founding.public and chair.level is None and chair.key_hash is None:
             await self.reread_chairs()
-        return fits(key, self.table.course.founding.chairs[seat].key_hash)
+        return fits(key, self.table.state.founding.chairs[seat].key_hash)
 
     async def reread_chairs(self) -> None:
         newer = await self.log.founding(self.id)
         if newer is not None:
-            self.table.course.founding = newer
+            self.table.state.founding = newer
 
     # Doing.
 
@@ -167,14 +167,14 @@ class Room:
         return await self.table.act(commands.undo_when_agreed)
 
     async def play(self, seat: int, ply: int, move: str, token: str) -> int:
-        if self.table.course.players[seat].level is not None:
+        if self.table.state.players[seat].level is not None:
             raise Refusal("not_allowed", "A bot plays for you; say that you are back.")
         number = await self.table.submit(seat, ply, move, token)
         await self.note_end()
         return number
 
     async def note_end(self) -> None:
-        if self.table.course.over and not self._finished:
+        if self.table.state.over and not self._finished:
             self._finished = True
             await self.log.finish(self.id)
 
@@ -186,7 +186,7 @@ class Room:
     # Standing orders.
 
     def order(self, seat: int, order: StandingOrder) -> None:
-        self.orders[seat] = Standing(order, self.table.course.ply, self._turn())
+        self.orders[seat] = Standing(order, self.table.state.ply, self._turn())
         self._changed()
 
     def order_of(self, seat: int) -> StandingOrder:
@@ -194,7 +194,7 @@ class Room:
         standing = self.orders.get(seat)
         if standing is None:
             return ASK
-        news = self.table.course.news > standing.ply
+        news = self.table.state.news > standing.ply
         if (standing.order == NOT_UNTIL_NEWS and news) or (
             standing.order == NOT_THIS_TURN and self._turn() != standing.turn
         ):
@@ -206,14 +206,14 @@ class Room:
         """Whether the seat has said that the table shall pass for it, if it can."""
         order = self.order_of(seat)
         if order == ONLY_AS_TARGET:
-            course = self.table.course
-            targets = course.game.targets_of(course.match.view_struct(None))
+            state = self.table.state
+            targets = state.game.targets_of(state.match.view_struct(None))
             return targets is not None and seat not in targets
         return order != ASK
 
     def _turn(self) -> Any:
-        course = self.table.course
-        return course.game.turn_of(course.match.view_struct(None)) if course.begun else None
+        state = self.table.state
+        return state.game.turn_of(state.match.view_struct(None)) if state.begun else None
 
     # Telling.
 
@@ -225,8 +225,8 @@ class Room:
         if key not in self._encoded:
             order: StandingOrder = ASK if viewer is None else self.order_of(viewer)
             if self._around is None:
-                self._around = around(self.table.course, self.present)
-            update = update_for(self.table.course, viewer, since, self._around, order, accepted)
+                self._around = around(self.table.state, self.present)
+            update = update_for(self.table.state, viewer, since, self._around, order, accepted)
             self._encoded[key] = msgspec.json.encode(update)
         return self._encoded[key]
 
@@ -246,7 +246,7 @@ class Room:
             self._changed()
 
     def talk_since(self, line: int) -> list[ChatLine]:
-        players = self.table.course.players
+        players = self.table.state.players
         return [
             ChatLine(
                 line=said.line,

@@ -59,7 +59,7 @@ class Told(msgspec.Struct, frozen=True):
     act: AnyAct | None = None
 
 
-class Course:
+class TableState:
     """Follows the log, row by row, and knows nothing that is not in it."""
 
     def __init__(self, founding: Founding) -> None:

@@ -10,7 +10,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from smorgasboard.engine.match import Position
-from smorgasboard.server.tables.table_state import Course
+from smorgasboard.server.tables.table_state import TableState
 from smorgasboard.server.web import finished_matches
 from smorgasboard.server.web.answers import bad_input, json_answer, read_body, read_query
 from smorgasboard.server.web.finished_matches import Wrong
@@ -40,10 +40,10 @@ class ReplayRoutes(Routes):
         ]
 
     async def show_table(self, request: Request) -> Response:
-        course = await self._ended(request)
+        state = await self._ended(request)
         page = read_query(request, Page)
-        names = [player.name for player in course.players]
-        return await self._show(request, course.match.record(), page, names)
+        names = [player.name for player in state.players]
+        return await self._show(request, state.match.record(), page, names)
 
     async def show_record(self, request: Request) -> Response:
         order = await read_body(request, ShowRecord, self.limits.record)
@@ -58,12 +58,12 @@ class ReplayRoutes(Routes):
 
     async def prove_table(self, request: Request) -> Response:
         """Before the end there is only the commitment."""
-        course = (await self.room(request)).table.course
-        if not course.over:
-            shown = course.commitment
+        state = (await self.room(request)).table.state
+        if not state.over:
+            shown = state.commitment
             verdict = Verdict(over=False, commitment=shown, secret=None, proved=[], failed=None)
             return json_answer(verdict)
-        return await self._prove(request, course.match.record())
+        return await self._prove(request, state.match.record())
 
     async def prove_record(self, request: Request) -> Response:
         order = await read_body(request, CheckRecord, self.limits.record)
@@ -74,9 +74,9 @@ class ReplayRoutes(Routes):
         return json_answer(fine(await self.hall.thinkers.work(finished_matches.prove, text)))
 
     async def fork_table(self, request: Request) -> Response:
-        course = await self._ended(request)
+        state = await self._ended(request)
         order = await read_body(request, PlayFromHere, self.limits.body)
-        return await self._fork(request, course.match.record(), order)
+        return await self._fork(request, state.match.record(), order)
 
     async def fork_record(self, request: Request) -> Response:
         order = await read_body(request, PlayRecordFromHere, self.limits.record)
@@ -92,12 +92,12 @@ class ReplayRoutes(Routes):
             raise not_allowed("The match is over there.")
         return made_table(*await self.hall.fork(order, found))
 
-    async def _ended(self, request: Request) -> Course:
+    async def _ended(self, request: Request) -> TableState:
         """What others held may be shown only when nobody can use it any more."""
-        course = (await self.room(request)).table.course
-        if not course.over:
+        state = (await self.room(request)).table.state
+        if not state.over:
             raise not_allowed("The match is not over yet.")
-        return course
+        return state
 
     def _take(self, request: Request) -> None:
         if not self.doors.replays.take(self.doors.address(request)):

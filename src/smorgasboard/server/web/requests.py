@@ -55,5 +55,5 @@ class Routes:
 
 def made_table(room: Room, keys: list[SeatKey]) -> Response:
     links = [f"/t/{room.id}#seat={key.seat}&key={key.key}" for key in keys]
-    made = MadeTable(table=table_info(room.table.course, room.present), keys=keys, links=links)
+    made = MadeTable(table=table_info(room.table.state, room.present), keys=keys, links=links)
     return json_answer(made, 201)

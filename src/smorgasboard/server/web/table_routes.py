@@ -60,7 +60,7 @@ class TableRoutes(Routes):
     async def tables(self, request: Request) -> Response:
         """The public ones that have not ended."""
         rooms = await self.hall.public_rooms()
-        return json_answer([table_info(room.table.course, room.present) for room in rooms])
+        return json_answer([table_info(room.table.state, room.present) for room in rooms])
 
     async def make_table(self, request: Request) -> Response:
         self.take_new_table(request)
@@ -69,7 +69,7 @@ class TableRoutes(Routes):
 
     async def table(self, request: Request) -> Response:
         room = await self.room(request)
-        return json_answer(table_info(room.table.course, room.present))
+        return json_answer(table_info(room.table.state, room.present))
 
     async def join(self, request: Request) -> Response:
         """Sit down, or change the name, with the key; or take a free seat at a public table."""
@@ -83,12 +83,12 @@ class TableRoutes(Routes):
         elif not await self.doors.may_sit(self.doors.address(request), room, seat, order.key):
             raise not_allowed("This is not the key of that seat.")
         await room.join(seat, name)
-        info = table_info(room.table.course, room.present)
+        info = table_info(room.table.state, room.present)
         return json_answer(Seated(table=info, seat=seat, key=key), 200)
 
     async def _take_free_seat(self, room: Room, seat: int) -> str:
         await room.reread_chairs()
-        if seat not in free_seats(room.table.course):
+        if seat not in free_seats(room.table.state):
             raise not_allowed("This seat is not free; its link has the key.")
         key = new_key()
         if not await self.hall.log.claim(room.id, seat, key_hash(key)):
@@ -97,18 +97,18 @@ class TableRoutes(Routes):
         return key
 
     async def contents(self, request: Request) -> Response:
-        course = (await self.room(request)).table.course
-        setup = course.match.setup
-        return json_answer(Contents(pack=setup.pack, texts=course.game.texts(setup)))
+        state = (await self.room(request)).table.state
+        setup = state.match.setup
+        return json_answer(Contents(pack=setup.pack, texts=state.game.texts(setup)))
 
     async def record(self, request: Request) -> Response:
-        return PlainTextResponse(record_of((await self.room(request)).table.course))
+        return PlainTextResponse(record_of((await self.room(request)).table.state))
 
 
 def seat_number(request: Request, room: Room) -> int:
     word: str = request.path_params["seat"]
     if not (word.isascii() and word.isdigit() and len(word) < 4):
         raise Refusal("not_found", "There is no such seat.")
-    if int(word) >= len(room.table.course.players):
+    if int(word) >= len(room.table.state.players):
         raise Refusal("not_found", "There is no such seat.")
     return int(word)

@@ -181,7 +181,7 @@ class Connection:
         return msgspec.json.encode(Talk(lines=lines))
 
     def _update(self, viewer: int | None) -> bytes:
-        ply = self.room.table.course.ply
+        ply = self.room.table.state.ply
         since = min(self.seen.get(viewer, 0), ply)
         raw = self.room.encoded(viewer, since, self._accepted(viewer))
         self.seen[viewer] = ply
@@ -192,7 +192,7 @@ class Connection:
         said = self.moving
         if said is None or said.seat != viewer:
             return None
-        ply, move = self.room.table.course.tokens.get((said.seat, said.token), (0, ""))
+        ply, move = self.room.table.state.tokens.get((said.seat, said.token), (0, ""))
         if move != said.move:
             return None
         self.moving = None
@@ -321,7 +321,7 @@ class Connection:
         if isinstance(said, AskForecast):
             if not self.forecasts.take():
                 raise Refusal("too_fast", "That was too fast; wait a moment.")
-            return foretold(self.room.table.course, said)
+            return foretold(self.room.table.state, said)
         return Accepted(token=said.token, ply=await self._do_from_seat(said))
 
     async def _do_from_seat(self, said: Any) -> int:
@@ -349,7 +349,7 @@ class Connection:
                 return await room.answer_undo(said.seat, said.yes)
             case Rematch():
                 await self.doors.hall.rematch(room, said.seat)
-        return table.course.ply
+        return table.state.ply
 
 
 class Hangup(Exception):

@@ -23,7 +23,7 @@ from smorgasboard.server.tables.acts import (
     UndoAnswered,
     UndoAsked,
 )
-from smorgasboard.server.tables.table_state import MOST_MOVES, Course, Told
+from smorgasboard.server.tables.table_state import MOST_MOVES, TableState, Told
 from smorgasboard.server.wire.around import Around, Present
 from smorgasboard.server.wire.http_messages import TableInfo
 from smorgasboard.server.wire.socket_messages import (
@@ -42,18 +42,18 @@ HIDDEN_MOVE = "hidden"
 """Stands in the record of a running match for a move that not everybody has seen."""
 
 
-def around(course: Course, present: Present) -> Around:
+def around(state: TableState, present: Present) -> Around:
     return Around(
-        players=player_infos(course, present),
+        players=player_infos(state, present),
         spectators=present.spectators,
-        undo=undo_info(course),
-        result=result_of(course.match) if course.over else None,
-        commitment=course.commitment,
+        undo=undo_info(state),
+        result=result_of(state.match) if state.over else None,
+        commitment=state.commitment,
     )
 
 
 def update_for(
-    course: Course,
+    state: TableState,
     viewer: int | None,
     since: int,
     alike: Around,
@@ -61,30 +61,30 @@ def update_for(
     accepted: MoveAccepted | None = None,
 ) -> Update:
     """The table for one viewer, with what happened after ply `since`."""
-    match, to_act, over = course.match, course.to_act, course.over
+    match, to_act, over = state.match, state.to_act, state.over
     return Update(
         viewer=viewer,
-        ply=course.ply,
-        begun=course.begun,
+        ply=state.ply,
+        begun=state.begun,
         over=over,
         to_act=to_act,
         players=alike.players,
         spectators=alike.spectators,
-        view=match.view_struct(viewer) if course.begun else None,
+        view=match.view_struct(viewer) if state.begun else None,
         legal=list(match.legal()) if viewer is not None and viewer == to_act else [],
-        happened=happenings(course, viewer, since),
+        happened=happenings(state, viewer, since),
         undo=alike.undo,
         order=order,
-        seconds_left=seconds_left(course),
+        seconds_left=seconds_left(state),
         result=alike.result,
         commitment=alike.commitment,
         secret=match.source.secret.hex() if over and match.source.secret else None,
-        rematch=course.rematch,
+        rematch=state.rematch,
         accepted=accepted,
     )
 
 
-def player_infos(course: Course, present: Present) -> list[PlayerInfo]:
+def player_infos(state: TableState, present: Present) -> list[PlayerInfo]:
     return [
         PlayerInfo(
             name=player.name,
@@ -93,62 +93,62 @@ def player_infos(course: Course, present: Present) -> list[PlayerInfo]:
             bot=player.level,
             here=seat in present.seats,
         )
-        for seat, player in enumerate(course.players)
+        for seat, player in enumerate(state.players)
     ]
 
 
-def table_info(course: Course, present: Present) -> TableInfo:
-    founding = course.founding
-    secret = founding.secret.hex() if course.over else None
+def table_info(state: TableState, present: Present) -> TableInfo:
+    founding = state.founding
+    secret = founding.secret.hex() if state.over else None
     return TableInfo(
         id=founding.id,
-        game=course.game.slug,
-        title=course.game.title,
+        game=state.game.slug,
+        title=state.game.title,
         setup=founding.setup,
         public=founding.public,
         pace=founding.pace,
-        commitment=course.commitment,
+        commitment=state.commitment,
         secret=secret,
-        ply=course.ply,
-        begun=course.begun,
-        over=course.over,
-        to_act=course.to_act if course.begun else None,
-        players=player_infos(course, present),
-        free=free_seats(course),
+        ply=state.ply,
+        begun=state.begun,
+        over=state.over,
+        to_act=state.to_act if state.begun else None,
+        players=player_infos(state, present),
+        free=free_seats(state),
         before=founding.before,
-        rematch=course.rematch,
+        rematch=state.rematch,
     )
 
 
-def free_seats(course: Course) -> list[int]:
+def free_seats(state: TableState) -> list[int]:
     """At a public table, the seats for people that nobody has taken."""
-    if not course.founding.public or course.begun:
+    if not state.founding.public or state.begun:
         return []
     return [
         seat
         for seat, (player, chair) in enumerate(
-            zip(course.players, course.founding.chairs, strict=True)
+            zip(state.players, state.founding.chairs, strict=True)
         )
         if player.person and not player.joined and chair.key_hash is None
     ]
 
 
-def happenings(course: Course, viewer: int | None, since: int) -> list[Happening]:
-    names = Names(course.match.names.names, viewer)
+def happenings(state: TableState, viewer: int | None, since: int) -> list[Happening]:
+    names = Names(state.match.names.names, viewer)
     newest: list[Told] = []
-    for told in reversed(course.told):
+    for told in reversed(state.told):
         if told.ply <= since or len(newest) == MOST_HAPPENINGS:
             break
         newest.append(told)
-    return [happening(course, told, viewer, names) for told in reversed(newest)]
+    return [happening(state, told, viewer, names) for told in reversed(newest)]
 
 
-def happening(course: Course, told: Told, viewer: int | None, names: Names) -> Happening:
+def happening(state: TableState, told: Told, viewer: int | None, names: Names) -> Happening:
     if told.act is not None:
-        return Happening(ply=told.ply, text=act_sentence(course, told.act, names))
+        return Happening(ply=told.ply, text=act_sentence(state, told.act, names))
     assert told.event is not None, "either an event or an act"
-    event = course.game.redact(told.event, SPECTATOR if viewer is None else viewer)
-    text = course.game.sentence(course.match.setup, event, names)
+    event = state.game.redact(told.event, SPECTATOR if viewer is None else viewer)
+    text = state.game.sentence(state.match.setup, event, names)
     return Happening(ply=told.ply, text=text, event=event)
 
 
@@ -159,7 +159,7 @@ WHY_STOOD_IN: Mapping[str, str] = {
 }
 
 
-def act_sentence(course: Course, act: AnyAct, names: Names) -> str:
+def act_sentence(state: TableState, act: AnyAct, names: Names) -> str:
     match act:
         case Joined(seat, name):
             return "You sit down." if seat == names.you else f"{name} sits down."
@@ -168,7 +168,7 @@ def act_sentence(course: Course, act: AnyAct, names: Names) -> str:
         case Begun(bots):
             return f"The match begins. Bots play for {listed([names.mid(seat) for seat in bots])}."
         case StoodIn(seat, why):
-            return f"{course.players[seat].name} {WHY_STOOD_IN.get(why, why)}; a bot plays on."
+            return f"{state.players[seat].name} {WHY_STOOD_IN.get(why, why)}; a bot plays on."
         case Returned(seat):
             return f"{names.does(seat, 'play')} again."
         case UndoAsked(seat):
@@ -183,19 +183,19 @@ def act_sentence(course: Course, act: AnyAct, names: Names) -> str:
             return f"{names.does(seat, 'set')} up a rematch."
 
 
-def undo_info(course: Course) -> UndoInfo | None:
-    if course.undo is None:
+def undo_info(state: TableState) -> UndoInfo | None:
+    if state.undo is None:
         return None
-    waiting = [seat for seat in course.undo.ask if seat not in course.agreed]
-    return UndoInfo(seat=course.undo.seat, waiting=waiting)
+    waiting = [seat for seat in state.undo.ask if seat not in state.agreed]
+    return UndoInfo(seat=state.undo.seat, waiting=waiting)
 
 
-def seconds_left(course: Course) -> int | None:
+def seconds_left(state: TableState) -> int | None:
     """For a person on the clock."""
-    seat = course.to_act
-    if not course.founding.pace or seat is None or course.players[seat].level is not None:
+    seat = state.to_act
+    if not state.founding.pace or seat is None or state.players[seat].level is not None:
         return None
-    return max(0, round(course.moved_at + course.founding.pace - time.time()))
+    return max(0, round(state.moved_at + state.founding.pace - time.time()))
 
 
 def result_of(match: Match) -> list[ScoreInfo]:
@@ -206,12 +206,12 @@ def result_of(match: Match) -> list[ScoreInfo]:
     ]
 
 
-def record_of(course: Course) -> str:
+def record_of(state: TableState) -> str:
     """The whole record after the end; before, without anything that somebody may not know."""
-    match = course.match
-    if course.over:
+    match = state.match
+    if state.over:
         return match.record()
-    if not course.begun:
+    if not state.begun:
         return write_record(sealed(match.record_data(sealed=True), 0, match))
     return write_record(sealed(match.record_data(sealed=True), len(match.plies), match))
 
