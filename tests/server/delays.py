@@ -49,13 +49,13 @@ def founding(name: str, hand: dict[str, int], level: str | None) -> Founding:
 async def delay(house: House, name: str, hand: dict[str, int], level: str | None) -> float:
     """Seconds from the question to the answer of seat 1, as seat 0 sees them."""
     await house.hall.log.found(founding(name, hand, level))
-    room = await house.hall.room(name)
+    session = await house.hall.session(name)
     async with house.sit(name, [{"seat": 0, "key": KEY}]) as seat:
         waiting = await seat.update()
         assert not waiting["begun"]
         if level is None:
-            room.order(1, "news")
-        await room.table.act(lambda state: Begun())
+            session.order(1, "news")
+        await session.table.act(lambda state: Begun())
         began = (await seat.update(lambda update: update["begun"]))["ply"]
         clock = time.perf_counter()
         await seat.update(lambda update: update["ply"] > began)

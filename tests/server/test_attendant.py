@@ -118,12 +118,12 @@ def test_when_a_bot_answers_is_settled_by_its_level(sqlite: str) -> None:
 
     async def go() -> None:
         async with served(quick(sqlite, bot_seconds=0.3)) as house:
-            room = await house.hall.settle(founding("only-pass", HOLDS_NOT, "expert"))
-            attendant = house.hall.attendants[room.id]
-            await room.table.act(lambda state: Begun())
+            session = await house.hall.settle(founding("only-pass", HOLDS_NOT, "expert"))
+            attendant = house.hall.attendants[session.id]
+            await session.table.act(lambda state: Begun())
             duty = attendant.next_duty()
             assert duty is not None
-            while room.table.state.moved == duty.moved:
+            while session.state.moved == duty.moved:
                 await asyncio.sleep(0.005)
             assert time.time() >= duty.due + 0.3
 
@@ -297,21 +297,21 @@ def test_a_match_whose_last_player_hangs_up_at_once_is_over_all_the_same(sqlite:
             made = await house.make("pass-the-party-food", {}, {"bot": "random"}, public=True)
             await house.join(made)
             table = made["table"]["id"]
-            room = await house.hall.room(table)
-            while not room.table.state.over:
-                state = room.table.state
+            session = await house.hall.session(table)
+            while not session.state.over:
+                state = session.state
                 if state.to_act != 0:
                     await asyncio.sleep(0.01)
                     continue
                 move = str(state.match.legal()[0])
-                playing = asyncio.create_task(room.play(0, state.ply + 1, move, f"{state.ply}"))
+                playing = asyncio.create_task(session.play(0, state.ply + 1, move, f"{state.ply}"))
                 await asyncio.sleep(0)
                 playing.cancel()
                 await asyncio.wait([playing])
-                await room.table.settle()
+                await session.table.settle()
             assert (await house.http.get("/api/tables")).json() == []
             await house.hall._put_away(table)
-            await house.hall.room(table)
+            await house.hall.session(table)
             assert await house.hall.log.listed(10) == []
 
     run(go())
@@ -333,13 +333,13 @@ def test_a_bot_that_fails_is_asked_again_after_a_pause(
             made = await house.make(BOOM, {}, {"bot": "random"}, {"bot": "random"})
             table = made["table"]["id"]
             await house.join(made)
-            room = await house.hall.room(table)
-            state = room.table.state
+            session = await house.hall.session(table)
+            state = session.state
             if state.to_act == 0:
-                await room.play(0, state.ply + 1, str(state.match.legal()[0]), "mine")
+                await session.play(0, state.ply + 1, str(state.match.legal()[0]), "mine")
             before = state.ply
             for _ in range(20):  # somebody nags
-                room.order(0, "ask")
+                session.order(0, "ask")
                 await asyncio.sleep(0.005)
             assert asked == 1
             monkeypatch.undo()
@@ -352,7 +352,7 @@ def test_a_table_nobody_looks_at_is_put_away_and_found_again(sqlite: str) -> Non
     async def go() -> None:
         async with served(quick(sqlite, empty_seconds=0.1)) as house:
             made = await begun(house)
-            await until(lambda: not house.hall.rooms)
+            await until(lambda: not house.hall.sessions)
             async with house.sit(made["table"]["id"], made["keys"]) as seat:
                 assert (await seat.update())["begun"]
 
@@ -370,10 +370,10 @@ def test_a_finished_table_is_put_away_sooner_but_not_from_under_a_visitor(sqlite
                 await ann.ask("leave", seat=0)
                 await ann.wait(0, lambda update: update["over"])
             async with house.socket(table):
-                room = await house.hall.room(table)
+                session = await house.hall.session(table)
                 await asyncio.sleep(0.5)
-                assert house.hall.rooms[table] is room, "somebody is at the door"
-            await until(lambda: set(house.hall.rooms) == {running["table"]["id"]})
+                assert house.hall.sessions[table] is session, "somebody is at the door"
+            await until(lambda: set(house.hall.sessions) == {running["table"]["id"]})
             async with house.sit(table, ended["keys"]) as ann:
                 assert (await ann.update())["over"]
 

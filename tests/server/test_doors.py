@@ -82,7 +82,7 @@ def test_sockets_that_come_at_once_are_counted_before_their_table_is_found(sqlit
     async def go() -> None:
         async with served(quick(sqlite, limits=Limits(sockets=3))) as house:
             table = (await begun(house))["table"]["id"]
-            del house.hall.rooms[table]
+            del house.hall.sessions[table]
             came = await asyncio.gather(
                 *(house.socket(table) for _ in range(12)), return_exceptions=True
             )

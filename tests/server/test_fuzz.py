@@ -96,7 +96,7 @@ def test_nonsense_changes_nothing(sqlite: str) -> None:
             made = await begun(house)
             table = made["table"]["id"]
             before = await all_rows(house.hall.log, table)
-            to_act = (await house.hall.room(table)).table.state.to_act
+            to_act = (await house.hall.session(table)).table.state.to_act
             assert to_act is not None
             some = MESSAGES // 4
             await asyncio.gather(

@@ -257,7 +257,7 @@ def test_a_table_of_other_rules_is_no_failure_and_leaves_the_others(
         async with served(quick(sqlite)) as house:
             old, new = [(await house.make(BOOM, *PEOPLE, public=True))["table"] for _ in range(2)]
             await house.hall.log.append(old["id"], 1, Row(0, "boom", "x", 0.0, [], "00000000"))
-            del house.hall.rooms[old["id"]]
+            del house.hall.sessions[old["id"]]
             listed = await house.http.get("/api/tables")
             assert [table["id"] for table in listed.json()] == [new["id"]]
             for _ in range(2):

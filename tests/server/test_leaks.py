@@ -20,7 +20,7 @@ from smorgasboard.engine.match import Match, Source, plain
 from smorgasboard.server.store.keys import key_hash
 from smorgasboard.server.store.rows import Chair, Founding
 from smorgasboard.server.tables.acts import Begun
-from smorgasboard.server.tables.session import Room, Standing
+from smorgasboard.server.tables.session import Standing, TableSession
 from tests.laws.cases import CASES, Case, Table
 from tests.server.client import House, Seat, quick, served
 from tests.server.databases import run
@@ -51,16 +51,16 @@ def founded(table: Table, name: str, secret: bytes) -> Founding:
 class World:
     """One server, one table, the seat that listens, and its bytes."""
 
-    def __init__(self, house: House, room: Room, seat: Seat, viewer: int) -> None:
+    def __init__(self, house: House, session: TableSession, seat: Seat, viewer: int) -> None:
         self.house = house
-        self.room = room
+        self.session = session
         self.seat = seat
         self.viewer = viewer
         self.heard: list[str | bytes] = []
 
     @property
     def match(self) -> Match:
-        return self.room.table.state.match
+        return self.session.match
 
     async def hear(self) -> None:
         """Everything up to the present ply."""
@@ -68,36 +68,36 @@ class World:
             async with asyncio.timeout(20):
                 raw = await self.seat.socket.recv()
             self.heard.append(raw)
-            if f'"ply":{self.room.table.state.ply},"begun"' in str(raw):
+            if f'"ply":{self.session.state.ply},"begun"' in str(raw):
                 return
 
     async def do(self, move: str) -> None:
-        state = self.room.table.state
+        state = self.session.state
         seat = state.match.to_act
         assert seat is not None
-        await self.room.table.submit(seat, state.ply + 1, move, f"t{state.ply}")
+        await self.session.table.submit(seat, state.ply + 1, move, f"t{state.ply}")
         await self.hear()
 
     async def ask(self, word: str) -> None:
         """Try a word, in turn or not, and hear what is said about it."""
-        ply = self.room.table.state.ply + 1
+        ply = self.session.state.ply + 1
         await self.seat.say("play", token="x", seat=self.viewer, ply=ply, move=word)
         self.heard.append(await self.seat.socket.recv())
 
     async def look(self) -> None:
         """What anybody may fetch."""
         for path in ("", "/record", "/verify", "/replay"):
-            answer = await self.house.http.get(f"/api/tables/{self.room.id}{path}")
+            answer = await self.house.http.get(f"/api/tables/{self.session.id}{path}")
             self.heard.append(answer.text)
 
 
 async def enter(stack: AsyncExitStack, house: House, founding: Founding, viewer: int) -> World:
     await house.hall.log.found(founding)
-    room = await house.hall.room(founding.id)
-    await room.table.act(lambda state: Begun())
+    session = await house.hall.session(founding.id)
+    await session.table.act(lambda state: Begun())
     key = {"seat": viewer, "key": KEYS[viewer]}
     seat = await stack.enter_async_context(house.sit(founding.id, [key]))
-    world = World(house, room, seat, viewer)
+    world = World(house, session, seat, viewer)
     await world.hear()
     return world
 
@@ -211,8 +211,8 @@ def same_duty(worlds: list[World]) -> None:
     for seat_is_a_bot in (False, True):
         duties = []
         for world in worlds:
-            state = world.room.table.state
-            attendant = world.house.hall.attendants[world.room.id]
+            state = world.session.state
+            attendant = world.house.hall.attendants[world.session.id]
             seat, before = state.to_act, attendant.luck
             if seat is None or seat == world.viewer:
                 return
@@ -221,10 +221,10 @@ def same_duty(worlds: list[World]) -> None:
             if seat_is_a_bot:
                 state.players[seat].level = "expert"
             else:
-                world.room.orders[seat] = Standing("news", state.ply, None)
+                world.session.orders[seat] = Standing("news", state.ply, None)
             duty = attendant.next_duty()
             state.players[seat].level = None
-            world.room.orders.clear()
+            world.session.orders.clear()
             attendant.luck, attendant.moment = before, ((-1, ""), 0.0)
             duties.append((duty and (duty.what, duty.seat, duty.moved), draws.asked))
         assert duties[0] == duties[1]

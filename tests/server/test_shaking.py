@@ -66,15 +66,15 @@ def test_whoever_is_at_another_worker_is_here(postgres: str) -> None:
                     assert refused["code"] == "not_allowed"
                     await second.ask("order", seat=1, order="turn")
                 await second.wait(1, lambda update: seats_here(update) == [False, True, False])
-                theirs = await there.hall.room(table)
+                theirs = await there.hall.session(table)
                 assert theirs.order_of(1) == "turn"
             async with here.sit(table, [ann]) as first:
                 await first.wait(0, lambda update: seats_here(update) == [True, False, False])
                 assert theirs.order_of(1) == "ask", "Bea may come back to another worker"
-                room = await here.hall.room(table)
-                room.seen_elsewhere("killed", Present(frozenset({2})), 0.0)
+                session = await here.hall.session(table)
+                session.seen_elsewhere("killed", Present(frozenset({2})), 0.0)
                 await first.wait(0, lambda update: seats_here(update) == [True, False, True])
-                room.forget_elsewhere(1.0)
+                session.forget_elsewhere(1.0)
                 await first.wait(0, lambda update: seats_here(update) == [True, False, False])
 
     run(go())

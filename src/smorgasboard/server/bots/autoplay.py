@@ -14,7 +14,7 @@ from smorgasboard.bots.registry import thinking_time
 from smorgasboard.server.bots.bot_processes import Thinkers
 from smorgasboard.server.store.log import Log
 from smorgasboard.server.tables import commands
-from smorgasboard.server.tables.session import Room
+from smorgasboard.server.tables.session import TableSession
 from smorgasboard.server.tables.table_state import PASS
 from smorgasboard.server.web.settings import Settings
 from smorgasboard.server.wire.refusals import Refusal
@@ -37,19 +37,21 @@ class Duty(msgspec.Struct, frozen=True):
 class Attendant:
     """One task a table. It sleeps until something changes or something is due."""
 
-    def __init__(self, room: Room, thinkers: Thinkers, log: Log, settings: Settings) -> None:
-        self.room = room
+    def __init__(
+        self, session: TableSession, thinkers: Thinkers, log: Log, settings: Settings
+    ) -> None:
+        self.session = session
         self.thinkers = thinkers
         self.log = log
         self.settings = settings
         self.luck: random.Random = LUCK
         self.changed = asyncio.Event()
         self.moment: tuple[tuple[int, str], float] = ((-1, ""), 0.0)
-        room.listeners.add(self.changed.set)
+        session.listeners.add(self.changed.set)
         self.task = asyncio.create_task(self._attend())
 
     async def stop(self) -> None:
-        self.room.listeners.discard(self.changed.set)
+        self.session.listeners.discard(self.changed.set)
         self.task.cancel()
         with contextlib.suppress(asyncio.CancelledError):
             await self.task
@@ -69,7 +71,7 @@ class Attendant:
             except Refusal:
                 pass  # the table has moved on
             except Exception:
-                LOGGER.exception("table %s: %s failed", self.room.id, duty.what)
+                LOGGER.exception("table %s: %s failed", self.session.id, duty.what)
                 await asyncio.sleep(AGAIN)  # whatever else happens at the table meanwhile
             if not done:
                 await self._changed_before(time.time() + AGAIN)
@@ -85,7 +87,7 @@ class Attendant:
         return True
 
     def next_duty(self) -> Duty | None:
-        state = self.room.table.state
+        state = self.session.state
         seat = state.to_act
         if seat is None or state.stopped:
             return None
@@ -93,7 +95,7 @@ class Attendant:
             return Duty("stop", seat, state.moved, state.moved_at)
         if state.players[seat].level is not None:
             return Duty("bot", seat, state.moved, self._a_moment_from_now("bot"))
-        if self.room.passes_for(seat) and PASS in map(str, state.match.legal()):
+        if self.session.passes_for(seat) and PASS in map(str, state.match.legal()):
             return Duty("pass", seat, state.moved, self._a_moment_from_now("pass"))
         if state.founding.pace:
             return Duty("clock", seat, state.moved, state.moved_at + state.founding.pace)
@@ -101,7 +103,7 @@ class Attendant:
 
     def _a_moment_from_now(self, what: str) -> float:
         """Drawn once a ply, whatever else changes meanwhile, and whatever is in the hand."""
-        key = (self.room.table.state.moved, what)
+        key = (self.session.state.moved, what)
         if self.moment[0] != key:
             self.moment = (key, time.time() + self.luck.uniform(*self.settings.moment))
         return self.moment[1]
@@ -109,22 +111,22 @@ class Attendant:
     async def _do(self, duty: Duty) -> bool:
         """False if it has to be looked at again soon."""
         if duty.what == "clock":
-            await self.room.table.act(commands.time_out(duty.seat, duty.moved))
+            await self.session.table.act(commands.time_out(duty.seat, duty.moved))
             return True
         if duty.what == "stop":
-            await self.room.table.act(commands.stop)
+            await self.session.table.act(commands.stop)
             return True
         if duty.what == "pass":
             await self._submit(duty, PASS)
             return True
-        async with self.log.only_here(self.room.id) as ours:
+        async with self.log.only_here(self.session.id) as ours:
             if ours:
                 await self._move_bot(duty)
         return ours
 
     async def _move_bot(self, duty: Duty) -> None:
         """When it answers is settled before it thinks: who has nothing to choose, takes as long."""
-        state = self.room.table.state
+        state = self.session.state
         level = state.players[duty.seat].level
         if state.moved != duty.moved or level is None:
             return  # its owner is back
@@ -136,5 +138,5 @@ class Attendant:
 
     async def _submit(self, duty: Duty, move: str) -> None:
         token = f"{duty.what} {secrets.token_hex(8)}"
-        await self.room.table.submit(duty.seat, duty.moved + 1, move, token)
-        await self.room.note_end()
+        await self.session.table.submit(duty.seat, duty.moved + 1, move, token)
+        await self.session.note_end()

@@ -4,7 +4,7 @@ from smorgasboard.bots.explanation import Thoughts
 from smorgasboard.bots.hint_steps import as_shown, direction
 from smorgasboard.engine.messages import Action
 from smorgasboard.server.bots.bot_processes import Thinkers
-from smorgasboard.server.tables.session import Room
+from smorgasboard.server.tables.session import TableSession
 from smorgasboard.server.wire.refusals import StalePly, not_allowed
 from smorgasboard.server.wire.socket_messages import AskHint, ExpectedMove, Hint, HintCandidate
 
@@ -15,15 +15,15 @@ CANDIDATES, MOVE = 2, 3
 class Hints:
     """For one connection. The three steps of a choice are thought out once."""
 
-    def __init__(self, room: Room, thinkers: Thinkers) -> None:
-        self.room = room
+    def __init__(self, session: TableSession, thinkers: Thinkers) -> None:
+        self.session = session
         self.thinkers = thinkers
         self.choice: tuple[int, int] | None = None
         """The seat and the ply of the latest thoughts."""
         self.thoughts: Thoughts | None = None
 
     async def give(self, asked: AskHint) -> Hint:
-        state = self.room.table.state
+        state = self.session.state
         if state.to_act != asked.seat:
             raise not_allowed("There is nothing for you to choose just now.")
         choice, ply = (asked.seat, state.moved), state.ply

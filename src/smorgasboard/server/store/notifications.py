@@ -11,7 +11,7 @@ import asyncpg
 from smorgasboard.server.store.batch_writer import PEOPLE
 from smorgasboard.server.store.insert import CHANNEL
 from smorgasboard.server.store.log import Log
-from smorgasboard.server.tables.session import Room
+from smorgasboard.server.tables.session import TableSession
 
 LOGGER = logging.getLogger("smorgasboard")
 PAUSE = 0.5
@@ -23,7 +23,7 @@ class Listener:
     def __init__(
         self,
         log: Log,
-        heard: Callable[[str | None], list[Room]],
+        heard: Callable[[str | None], list[TableSession]],
         people: Callable[[str], None],
     ) -> None:
         self.log = log
@@ -73,9 +73,9 @@ class Listener:
             wanted = {await self.news.get()}
             while not self.news.empty():
                 wanted.add(self.news.get_nowait())
-            rooms = {room.id: room for name in wanted for room in self.heard(name)}
-            for room in rooms.values():
+            sessions = {session.id: session for name in wanted for session in self.heard(name)}
+            for session in sessions.values():
                 try:
-                    await room.catch_up()
+                    await session.catch_up()
                 except Exception:
-                    LOGGER.exception("table %s cannot catch up", room.id)
+                    LOGGER.exception("table %s cannot catch up", session.id)

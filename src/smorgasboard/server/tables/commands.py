@@ -1,7 +1,7 @@
 """What people may do to a table besides playing: each says what to write down, or refuses.
 
-These are plain functions of the state of a table, for `LiveTable.act`. They are asked again whenever somebody
-else got in first, so they look at nothing else.
+These are plain functions of the state of a table, for `LiveTable.act`. They are asked again
+whenever somebody else got in first, so they look at nothing else.
 """
 
 from collections.abc import Callable, Collection

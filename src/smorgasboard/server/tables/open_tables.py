@@ -20,7 +20,7 @@ from smorgasboard.server.tables import commands
 from smorgasboard.server.tables.free_text import clean_name
 from smorgasboard.server.tables.live_table import LiveTable
 from smorgasboard.server.tables.presence import Announcer
-from smorgasboard.server.tables.session import Room
+from smorgasboard.server.tables.session import TableSession
 from smorgasboard.server.tables.table_state import TableState
 from smorgasboard.server.web.settings import Settings
 from smorgasboard.server.wire.http_messages import NewTable, PlayFromHere, SeatOrder
@@ -37,19 +37,19 @@ READ_AT_ONCE = 2
 
 
 class Hall:
-    """Knows every room. One of these serves a whole process."""
+    """Knows every session. One of these serves a whole process."""
 
     def __init__(self, settings: Settings, log: Log) -> None:
         self.settings = settings
         self.log = log
         self.thinkers = Thinkers(settings.bot_workers, settings.bot_seconds)
-        self.rooms: dict[str, Room] = {}
+        self.sessions: dict[str, TableSession] = {}
         self.attendants: dict[str, Attendant] = {}
-        self.loading: dict[str, asyncio.Task[Room]] = {}
+        self.loading: dict[str, asyncio.Task[TableSession]] = {}
         self.unreadable: set[str] = set()
         """The tables that do not follow from the rules of this server: those of an older one."""
         self._reading = asyncio.Semaphore(READ_AT_ONCE)
-        self.announcer = Announcer(log, self.rooms) if log.shared else None
+        self.announcer = Announcer(log, self.sessions) if log.shared else None
         self.listener = self._listen(self.announcer) if self.announcer else None
         self.closing = asyncio.Event()
         self._sweeper = asyncio.create_task(self._sweep())
@@ -71,8 +71,8 @@ class Hall:
         self._sweeper.cancel()
         for attendant in self.attendants.values():
             await attendant.stop()
-        for room in self.rooms.values():
-            await room.table.settle()
+        for session in self.sessions.values():
+            await session.table.settle()
         if self.listener is not None and self.announcer is not None:
             await self.announcer.close()
             await self.listener.close()
@@ -81,12 +81,14 @@ class Hall:
 
     # Founding.
 
-    async def found(self, order: NewTable) -> tuple[Room, list[SeatKey]]:
+    async def found(self, order: NewTable) -> tuple[TableSession, list[SeatKey]]:
         """A new table, and the keys that are told now and never again."""
         setup = find_game(order.game).setup(len(order.seats), dict(order.options), order.pack)
         return await self._found(order, setup.data(), order.public)
 
-    async def fork(self, order: PlayFromHere, position: Position) -> tuple[Room, list[SeatKey]]:
+    async def fork(
+        self, order: PlayFromHere, position: Position
+    ) -> tuple[TableSession, list[SeatKey]]:
         """A new table that begins at a position of another match."""
         if len(order.seats) != position.setup.seats:
             raise BadSetup(f"this match has {position.setup.seats} seats, not {len(order.seats)}")
@@ -94,8 +96,8 @@ class Hall:
 
     async def _found(
         self, order: NewTable | PlayFromHere, setup: SetupData, public: bool, start: Any = None
-    ) -> tuple[Room, list[SeatKey]]:
-        if len(self.rooms) >= self.settings.limits.open_tables:
+    ) -> tuple[TableSession, list[SeatKey]]:
+        if len(self.sessions) >= self.settings.limits.open_tables:
             raise Refusal("try_again", "All tables are taken; try again later.")
         one_of(order.stand_in, list(LEVELS), "bot")
         chairs, keys = self._chairs(order.seats, public)
@@ -112,17 +114,19 @@ class Hall:
         )
         return await self.settle(founding), keys
 
-    async def settle(self, founding: Founding) -> Room:
+    async def settle(self, founding: Founding) -> TableSession:
         """Write a table down and open it."""
         await self.log.found(founding)
         if (
-            founding.id in self.rooms or founding.id in self.loading
+            founding.id in self.sessions or founding.id in self.loading
         ):  # somebody has found it on the list already
-            room = await self.room(founding.id)
+            session = await self.session(founding.id)
         else:
-            room = await self._enter(Room(LiveTable(TableState(founding), self.log), self.log))
-        await room.table.act(commands.begin_when_full)
-        return room
+            session = await self._enter(
+                TableSession(LiveTable(TableState(founding), self.log), self.log)
+            )
+        await session.table.act(commands.begin_when_full)
+        return session
 
     def _chairs(self, seats: list[SeatOrder], public: bool) -> tuple[list[Chair], list[SeatKey]]:
         """At a public table the first person gets a key; the other seats are for who comes."""
@@ -141,25 +145,25 @@ class Hall:
                 chairs.append(Chair(None, name or f"Seat {seat + 1}", key_hash(key)))
         return chairs, keys
 
-    async def rematch(self, room: Room, seat: int) -> str:
+    async def rematch(self, session: TableSession, seat: int) -> str:
         """The same players again, each one seat on, so that another one starts.
 
         Everybody keeps the key: whoever sat on seat 2 sits on seat 1 of the new table with it.
         """
-        state = room.table.state
+        state = session.state
         if not state.over:
             raise not_allowed("The match is not over yet.")
         if state.rematch is None:
-            await room.reread_chairs()
-            made = self._again(room)
+            await session.reread_chairs()
+            made = self._again(session)
             await self.log.found(made)
-            await room.table.act(commands.rematch(seat, made.id))
+            await session.table.act(commands.rematch(seat, made.id))
         assert state.rematch is not None, "somebody's rematch has been written"
-        await self.room(state.rematch)
+        await self.session(state.rematch)
         return state.rematch
 
-    def _again(self, room: Room) -> Founding:
-        old = room.table.state
+    def _again(self, session: TableSession) -> Founding:
+        old = session.state
         chairs = [
             Chair(chair.level, player.name, chair.key_hash)
             for chair, player in zip(old.founding.chairs, old.players, strict=True)
@@ -178,31 +182,31 @@ class Hall:
 
     # Finding.
 
-    async def room(self, table_id: str) -> Room:
-        """The room of a table, loaded from the log if it is not there yet."""
-        room = self.rooms.get(table_id)
-        if room is not None:
-            room.left_at = time.monotonic()
-            return room
+    async def session(self, table_id: str) -> TableSession:
+        """The session of a table, loaded from the log if it is not there yet."""
+        session = self.sessions.get(table_id)
+        if session is not None:
+            session.left_at = time.monotonic()
+            return session
         if table_id not in self.loading:
             task = asyncio.create_task(self._load(table_id))
             self.loading[table_id] = task
             task.add_done_callback(lambda done: self._loaded(table_id, done))
         return await asyncio.shield(self.loading[table_id])
 
-    def _loaded(self, table_id: str, task: asyncio.Task[Room]) -> None:
+    def _loaded(self, table_id: str, task: asyncio.Task[TableSession]) -> None:
         self.loading.pop(table_id, None)
         if not task.cancelled():
             task.exception()  # looked at here, too: whoever asked may have gone
 
-    async def _load(self, table_id: str) -> Room:
+    async def _load(self, table_id: str) -> TableSession:
         founding = await self.log.founding(table_id)
         if founding is None:
             raise Refusal("not_found", "There is no such table.")
-        room = Room(await self._read(founding), self.log)
-        await room.hear()
-        await room.note_end()  # if whoever made the last move was gone before it was noted
-        return await self._enter(room)
+        session = TableSession(await self._read(founding), self.log)
+        await session.hear()
+        await session.note_end()  # if whoever made the last move was gone before it was noted
+        return await self._enter(session)
 
     async def _read(self, founding: Founding) -> LiveTable:
         if founding.id not in self.unreadable:
@@ -216,27 +220,27 @@ class Hall:
                 LOGGER.warning("table %s cannot be read: %s", founding.id, error)
         raise Refusal("try_again", "This server cannot read that table: its rules are others.")
 
-    async def _enter(self, room: Room) -> Room:
-        room.left_at = time.monotonic()
-        self.rooms[room.id] = room
-        self.attendants[room.id] = Attendant(room, self.thinkers, self.log, self.settings)
+    async def _enter(self, session: TableSession) -> TableSession:
+        session.left_at = time.monotonic()
+        self.sessions[session.id] = session
+        self.attendants[session.id] = Attendant(session, self.thinkers, self.log, self.settings)
         if self.announcer is not None:  # what was written between reading and listening
-            self.announcer.entered(room)
-            await room.catch_up()
-        return room
+            self.announcer.entered(session)
+            await session.catch_up()
+        return session
 
-    async def public_rooms(self) -> list[Room]:
-        rooms = []
+    async def public_sessions(self) -> list[TableSession]:
+        sessions = []
         for table_id in await self.log.listed(MOST_LISTED, True):
             with contextlib.suppress(Refusal):  # one that cannot be read leaves the others
-                rooms.append(await self.room(table_id))
-        return [room for room in rooms if not room.table.state.over]
+                sessions.append(await self.session(table_id))
+        return [session for session in sessions if not session.state.over]
 
-    def _heard(self, table_id: str | None) -> list[Room]:
+    def _heard(self, table_id: str | None) -> list[TableSession]:
         """Who has to catch up: one table, or all of them."""
         if table_id is None:
-            return list(self.rooms.values())
-        return [self.rooms[table_id]] if table_id in self.rooms else []
+            return list(self.sessions.values())
+        return [self.sessions[table_id]] if table_id in self.sessions else []
 
     async def _sweep(self) -> None:
         """Put away the tables that nobody looks at. The log has them."""
@@ -245,16 +249,16 @@ class Hall:
         while True:
             await asyncio.sleep(pause)
             now = time.monotonic()
-            for table_id, room in list(self.rooms.items()):
-                if not room.empty:
-                    room.left_at = now
-                elif now - room.left_at > (over if room.table.state.over else running):
+            for table_id, session in list(self.sessions.items()):
+                if not session.empty:
+                    session.left_at = now
+                elif now - session.left_at > (over if session.state.over else running):
                     await self._put_away(table_id)
 
     async def _put_away(self, table_id: str) -> None:
         attendant = self.attendants.pop(table_id, None)
-        room = self.rooms.pop(table_id)
+        session = self.sessions.pop(table_id)
         if attendant is not None:
             with contextlib.suppress(Exception):
                 await attendant.stop()
-        await room.table.settle()
+        await session.table.settle()

@@ -8,7 +8,7 @@ import time
 import msgspec
 
 from smorgasboard.server.store.log import Log
-from smorgasboard.server.tables.session import Room
+from smorgasboard.server.tables.session import TableSession
 from smorgasboard.server.wire.around import Present
 
 LOGGER = logging.getLogger("smorgasboard")
@@ -31,9 +31,9 @@ class Seen(msgspec.Struct, frozen=True, omit_defaults=True):
 class Announcer:
     """Tells the other workers, and remembers what they told."""
 
-    def __init__(self, log: Log, rooms: dict[str, Room]) -> None:
+    def __init__(self, log: Log, sessions: dict[str, TableSession]) -> None:
         self.log = log
-        self.rooms = rooms
+        self.sessions = sessions
         self.changed: dict[str, bool] = {}
         """The tables to tell of, and whether to ask about them."""
         self.wake = asyncio.Event()
@@ -44,25 +44,25 @@ class Announcer:
         with contextlib.suppress(asyncio.CancelledError):
             await self.task
 
-    def entered(self, room: Room) -> None:
+    def entered(self, session: TableSession) -> None:
         """A table that is new here: the others may see somebody at it."""
-        room.on_presence = self._say
-        self._say(room, asks=True)
+        session.on_presence = self._say
+        self._say(session, asks=True)
 
-    def _say(self, room: Room, asks: bool = False) -> None:
-        self.changed[room.id] = asks or self.changed.get(room.id, False)
+    def _say(self, session: TableSession, asks: bool = False) -> None:
+        self.changed[session.id] = asks or self.changed.get(session.id, False)
         self.wake.set()
 
     def hear(self, word: str) -> None:
         seen = msgspec.json.decode(word, type=Seen)
-        room = self.rooms.get(seen.table)
-        if room is None or seen.worker == self.log.writer.name:
+        session = self.sessions.get(seen.table)
+        if session is None or seen.worker == self.log.writer.name:
             return
-        room.seen_elsewhere(
+        session.seen_elsewhere(
             seen.worker, Present(frozenset(seen.seats), seen.spectators), time.monotonic()
         )
-        if seen.asks and not room.empty:
-            self._say(room)
+        if seen.asks and not session.empty:
+            self._say(session)
 
     async def _announce(self) -> None:
         while True:
@@ -71,7 +71,9 @@ class Announcer:
             self.wake.clear()
             changed, self.changed = self.changed, {}
             if not changed:
-                changed = {name: False for name, room in self.rooms.items() if not room.empty}
+                changed = {
+                    name: False for name, session in self.sessions.items() if not session.empty
+                }
                 self._forget()
             words = [self._seen(name, asks) for name, asks in changed.items()]
             try:
@@ -80,12 +82,14 @@ class Announcer:
                 LOGGER.warning("cannot say who is here: %s", type(error).__name__)
 
     def _seen(self, name: str, asks: bool) -> str:
-        room = self.rooms.get(name)
-        if room is None:
+        session = self.sessions.get(name)
+        if session is None:
             return ""
-        seen = Seen(self.log.writer.name, name, sorted(room.here.seats), room.here.spectators, asks)
+        seen = Seen(
+            self.log.writer.name, name, sorted(session.here.seats), session.here.spectators, asks
+        )
         return msgspec.json.encode(seen).decode()
 
     def _forget(self) -> None:
-        for room in self.rooms.values():
-            room.forget_elsewhere(time.monotonic() - FORGOTTEN)
+        for session in self.sessions.values():
+            session.forget_elsewhere(time.monotonic() - FORGOTTEN)

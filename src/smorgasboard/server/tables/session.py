@@ -7,12 +7,14 @@ from typing import Any
 
 import msgspec
 
+from smorgasboard.engine.match import Match
 from smorgasboard.server.store.keys import fits
 from smorgasboard.server.store.log import Log
 from smorgasboard.server.store.rows import Line
 from smorgasboard.server.tables import commands
 from smorgasboard.server.tables.free_text import clean_chat
 from smorgasboard.server.tables.live_table import LiveTable
+from smorgasboard.server.tables.table_state import TableState
 from smorgasboard.server.wire.around import Around, Present
 from smorgasboard.server.wire.refusals import Refusal
 from smorgasboard.server.wire.socket_messages import (
@@ -39,7 +41,7 @@ class Standing(msgspec.Struct, frozen=True):
     turn: Any
 
 
-class Room:
+class TableSession:
     """Everything about one table in this process."""
 
     def __init__(self, table: LiveTable, log: Log) -> None:
@@ -55,7 +57,7 @@ class Room:
         self.left_at = 0.0
         self.visitors = 0
         """Who has come to the door and may not have said hello yet."""
-        self.on_presence: Callable[[Room], None] = lambda room: None
+        self.on_presence: Callable[[TableSession], None] = lambda session: None
         """Called when somebody comes or goes."""
         self._here: Counter[int] = Counter()
         self._present: Present | None = None
@@ -71,6 +73,14 @@ class Room:
     @property
     def id(self) -> str:
         return self.table.id
+
+    @property
+    def state(self) -> TableState:
+        return self.table.state
+
+    @property
+    def match(self) -> Match:
+        return self.table.state.match
 
     def _changed(self) -> None:
         self.version += 1
@@ -143,18 +153,18 @@ class Room:
 
     async def holds(self, seat: int, key: str) -> bool:
         """Whether `key` is that of the seat. A seat at a public table may have got it just now."""
-        founding = self.table.state.founding
+        founding = self.state.founding
         if seat >= len(founding.chairs):
             return False
         chair = founding.chairs[seat]
         if founding.public and chair.level is None and chair.key_hash is None:
             await self.reread_chairs()
-        return fits(key, self.table.state.founding.chairs[seat].key_hash)
+        return fits(key, self.state.founding.chairs[seat].key_hash)
 
     async def reread_chairs(self) -> None:
         newer = await self.log.founding(self.id)
         if newer is not None:
-            self.table.state.founding = newer
+            self.state.founding = newer
 
     # Doing.
 
@@ -167,14 +177,14 @@ class Room:
         return await self.table.act(commands.undo_when_agreed)
 
     async def play(self, seat: int, ply: int, move: str, token: str) -> int:
-        if self.table.state.players[seat].level is not None:
+        if self.state.players[seat].level is not None:
             raise Refusal("not_allowed", "A bot plays for you; say that you are back.")
         number = await self.table.submit(seat, ply, move, token)
         await self.note_end()
         return number
 
     async def note_end(self) -> None:
-        if self.table.state.over and not self._finished:
+        if self.state.over and not self._finished:
             self._finished = True
             await self.log.finish(self.id)
 
@@ -186,7 +196,7 @@ class Room:
     # Standing orders.
 
     def order(self, seat: int, order: StandingOrder) -> None:
-        self.orders[seat] = Standing(order, self.table.state.ply, self._turn())
+        self.orders[seat] = Standing(order, self.state.ply, self._turn())
         self._changed()
 
     def order_of(self, seat: int) -> StandingOrder:
@@ -194,7 +204,7 @@ class Room:
         standing = self.orders.get(seat)
         if standing is None:
             return ASK
-        news = self.table.state.news > standing.ply
+        news = self.state.news > standing.ply
         if (standing.order == NOT_UNTIL_NEWS and news) or (
             standing.order == NOT_THIS_TURN and self._turn() != standing.turn
         ):
@@ -206,13 +216,13 @@ class Room:
         """Whether the seat has said that the table shall pass for it, if it can."""
         order = self.order_of(seat)
         if order == ONLY_AS_TARGET:
-            state = self.table.state
+            state = self.state
             targets = state.game.targets_of(state.match.view_struct(None))
             return targets is not None and seat not in targets
         return order != ASK
 
     def _turn(self) -> Any:
-        state = self.table.state
+        state = self.state
         return state.game.turn_of(state.match.view_struct(None)) if state.begun else None
 
     # Telling.
@@ -225,8 +235,8 @@ class Room:
         if key not in self._encoded:
             order: StandingOrder = ASK if viewer is None else self.order_of(viewer)
             if self._around is None:
-                self._around = around(self.table.state, self.present)
-            update = update_for(self.table.state, viewer, since, self._around, order, accepted)
+                self._around = around(self.state, self.present)
+            update = update_for(self.state, viewer, since, self._around, order, accepted)
             self._encoded[key] = msgspec.json.encode(update)
         return self._encoded[key]
 
@@ -246,7 +256,7 @@ class Room:
             self._changed()
 
     def talk_since(self, line: int) -> list[ChatLine]:
-        players = self.table.state.players
+        players = self.state.players
         return [
             ChatLine(
                 line=said.line,

@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 from starlette.requests import HTTPConnection
 
 from smorgasboard.server.tables.open_tables import Hall
-from smorgasboard.server.tables.session import Room
+from smorgasboard.server.tables.session import TableSession
 from smorgasboard.server.web.rate_limits import Buckets
 from smorgasboard.server.wire.refusals import Refusal
 
@@ -29,13 +29,13 @@ class Doors:
         """Behind a proxy on this machine, the one that the proxy names."""
         return household(connection.client.host if connection.client else "")
 
-    async def room(self, table_id: str) -> Room:
+    async def session(self, table_id: str) -> TableSession:
         if not TABLE_ID.fullmatch(table_id):
             raise Refusal("not_found", "There is no such table.")
-        return await self.hall.room(table_id)
+        return await self.hall.session(table_id)
 
-    async def may_sit(self, address: str, room: Room, seat: int, key: str) -> bool:
-        if await room.holds(seat, key):
+    async def may_sit(self, address: str, session: TableSession, seat: int, key: str) -> bool:
+        if await session.holds(seat, key):
             return True
         if not self.wrong_keys.take(address):
             raise Refusal("too_fast", "That was too many wrong keys; wait a moment.")

@@ -58,7 +58,7 @@ class ReplayRoutes(Routes):
 
     async def prove_table(self, request: Request) -> Response:
         """Before the end there is only the commitment."""
-        state = (await self.room(request)).table.state
+        state = (await self.session(request)).state
         if not state.over:
             shown = state.commitment
             verdict = Verdict(over=False, commitment=shown, secret=None, proved=[], failed=None)
@@ -94,7 +94,7 @@ class ReplayRoutes(Routes):
 
     async def _ended(self, request: Request) -> TableState:
         """What others held may be shown only when nobody can use it any more."""
-        state = (await self.room(request)).table.state
+        state = (await self.session(request)).state
         if not state.over:
             raise not_allowed("The match is not over yet.")
         return state

@@ -6,7 +6,7 @@ from smorgasboard.server.web.access import Doors
 def metrics_text(doors: Doors) -> str:
     hall = doors.hall
     numbers = {
-        "tables_open": ("gauge", "Tables in memory.", len(hall.rooms)),
+        "tables_open": ("gauge", "Tables in memory.", len(hall.sessions)),
         "sockets_open": ("gauge", "Connections to tables.", sum(doors.sockets.values())),
         "plies_total": ("counter", "Plies written.", hall.log.writer.plies),
         "commits_total": ("counter", "Commits that wrote them.", hall.log.writer.commits),

@@ -9,7 +9,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from smorgasboard.engine.errors import SmorgasboardError
-from smorgasboard.server.tables.session import Room
+from smorgasboard.server.tables.session import TableSession
 from smorgasboard.server.web.access import Doors
 from smorgasboard.server.web.answers import bad_input, json_answer, problem
 from smorgasboard.server.wire.http_messages import MadeTable
@@ -45,15 +45,15 @@ class Routes:
 
         return Route(path, answered, methods=[method], name=f"{method} {path}")
 
-    async def room(self, request: Request) -> Room:
-        return await self.doors.room(request.path_params["table"])
+    async def session(self, request: Request) -> TableSession:
+        return await self.doors.session(request.path_params["table"])
 
     def take_new_table(self, request: Request) -> None:
         if not self.doors.new_tables.take(self.doors.address(request)):
             raise Refusal("too_fast", "That was too many new tables; wait a moment.")
 
 
-def made_table(room: Room, keys: list[SeatKey]) -> Response:
-    links = [f"/t/{room.id}#seat={key.seat}&key={key.key}" for key in keys]
-    made = MadeTable(table=table_info(room.table.state, room.present), keys=keys, links=links)
+def made_table(session: TableSession, keys: list[SeatKey]) -> Response:
+    links = [f"/t/{session.id}#seat={key.seat}&key={key.key}" for key in keys]
+    made = MadeTable(table=table_info(session.state, session.present), keys=keys, links=links)
     return json_answer(made, 201)

@@ -60,7 +60,7 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
     async def _everybody_gone(self) -> None:
-        while not all(room.empty for room in self.hall.rooms.values()):
+        while not all(session.empty for session in self.hall.sessions.values()):
             await asyncio.sleep(0.01)
 
     @contextlib.contextmanager

@@ -11,7 +11,7 @@ from smorgasboard.engine.rulebook import rulebook
 from smorgasboard.games.registry import find_game
 from smorgasboard.server.store.keys import key_hash, new_key
 from smorgasboard.server.tables.free_text import clean_name
-from smorgasboard.server.tables.session import Room
+from smorgasboard.server.tables.session import TableSession
 from smorgasboard.server.web.answers import json_answer, read_body
 from smorgasboard.server.web.listen_socket import is_here
 from smorgasboard.server.web.requests import Routes, made_table
@@ -59,8 +59,8 @@ class TableRoutes(Routes):
 
     async def tables(self, request: Request) -> Response:
         """The public ones that have not ended."""
-        rooms = await self.hall.public_rooms()
-        return json_answer([table_info(room.table.state, room.present) for room in rooms])
+        sessions = await self.hall.public_sessions()
+        return json_answer([table_info(session.state, session.present) for session in sessions])
 
     async def make_table(self, request: Request) -> Response:
         self.take_new_table(request)
@@ -68,47 +68,47 @@ class TableRoutes(Routes):
         return made_table(*await self.hall.found(order))
 
     async def table(self, request: Request) -> Response:
-        room = await self.room(request)
-        return json_answer(table_info(room.table.state, room.present))
+        session = await self.session(request)
+        return json_answer(table_info(session.state, session.present))
 
     async def join(self, request: Request) -> Response:
         """Sit down, or change the name, with the key; or take a free seat at a public table."""
-        room = await self.room(request)
-        seat = seat_number(request, room)
+        session = await self.session(request)
+        seat = seat_number(request, session)
         order = await read_body(request, Join, self.limits.body)
         name = clean_name(order.name)
         key = None
         if order.key is None:
-            key = await self._take_free_seat(room, seat)
-        elif not await self.doors.may_sit(self.doors.address(request), room, seat, order.key):
+            key = await self._take_free_seat(session, seat)
+        elif not await self.doors.may_sit(self.doors.address(request), session, seat, order.key):
             raise not_allowed("This is not the key of that seat.")
-        await room.join(seat, name)
-        info = table_info(room.table.state, room.present)
+        await session.join(seat, name)
+        info = table_info(session.state, session.present)
         return json_answer(Seated(table=info, seat=seat, key=key), 200)
 
-    async def _take_free_seat(self, room: Room, seat: int) -> str:
-        await room.reread_chairs()
-        if seat not in free_seats(room.table.state):
+    async def _take_free_seat(self, session: TableSession, seat: int) -> str:
+        await session.reread_chairs()
+        if seat not in free_seats(session.state):
             raise not_allowed("This seat is not free; its link has the key.")
         key = new_key()
-        if not await self.hall.log.claim(room.id, seat, key_hash(key)):
+        if not await self.hall.log.claim(session.id, seat, key_hash(key)):
             raise not_allowed("Somebody was faster.")
-        await room.reread_chairs()
+        await session.reread_chairs()
         return key
 
     async def contents(self, request: Request) -> Response:
-        state = (await self.room(request)).table.state
+        state = (await self.session(request)).state
         setup = state.match.setup
         return json_answer(Contents(pack=setup.pack, texts=state.game.texts(setup)))
 
     async def record(self, request: Request) -> Response:
-        return PlainTextResponse(record_of((await self.room(request)).table.state))
+        return PlainTextResponse(record_of((await self.session(request)).state))
 
 
-def seat_number(request: Request, room: Room) -> int:
+def seat_number(request: Request, session: TableSession) -> int:
     word: str = request.path_params["seat"]
     if not (word.isascii() and word.isdigit() and len(word) < 4):
         raise Refusal("not_found", "There is no such seat.")
-    if int(word) >= len(room.table.state.players):
+    if int(word) >= len(session.state.players):
         raise Refusal("not_found", "There is no such seat.")
     return int(word)

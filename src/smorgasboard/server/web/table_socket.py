@@ -14,7 +14,7 @@ from smorgasboard.engine.errors import ReplayMismatch
 from smorgasboard.server.bots.forecasts import foretold
 from smorgasboard.server.bots.hints import Hints
 from smorgasboard.server.tables import commands
-from smorgasboard.server.tables.session import Room
+from smorgasboard.server.tables.session import TableSession
 from smorgasboard.server.web.access import Doors
 from smorgasboard.server.web.answers import decode
 from smorgasboard.server.web.fast_send import express_of
@@ -58,9 +58,9 @@ class Connection:
     Updates do not queue: a slow client gets the newest, with all that happened since its last.
     """
 
-    def __init__(self, socket: WebSocket, room: Room, doors: Doors) -> None:
+    def __init__(self, socket: WebSocket, session: TableSession, doors: Doors) -> None:
         self.socket = socket
-        self.room = room
+        self.session = session
         self.doors = doors
         self.limits = doors.hall.settings.limits
         self.seats: list[int] = []
@@ -81,15 +81,15 @@ class Connection:
         self.messages = Bucket(self.limits.messages, self.clock)
         self.chatter = Bucket(self.limits.chat, self.clock)
         self.forecasts = Bucket(self.limits.forecasts, self.clock)
-        self.hints = Hints(room, doors.hall.thinkers)
+        self.hints = Hints(session, doors.hall.thinkers)
         self.hinting: asyncio.Task[None] | None = None
 
     async def serve(self) -> None:
-        self.room.visitors += 1
+        self.session.visitors += 1
         try:
             await self._serve()
         finally:
-            self.room.visitors -= 1
+            self.session.visitors -= 1
 
     async def _serve(self) -> None:
         try:
@@ -97,15 +97,15 @@ class Connection:
         except TimeoutError:
             await self._close(TOO_MUCH, "nobody said hello")
             return
-        self.room.listeners.add(self._speak_at_once)
-        self.room.enter(self.seats)
+        self.session.listeners.add(self._speak_at_once)
+        self.session.enter(self.seats)
         try:
             await self._serve_both_ways()
         finally:
             if self.hinting is not None:
                 self.hinting.cancel()
-            self.room.listeners.discard(self._speak_at_once)
-            self.room.go(self.seats)
+            self.session.listeners.discard(self._speak_at_once)
+            self.session.go(self.seats)
 
     async def _serve_both_ways(self) -> None:
         closing = self.doors.hall.closing
@@ -167,23 +167,23 @@ class Connection:
         """What is to be said next: answers, then updates, then chat."""
         if self.answers:
             return self.answers.popleft()
-        if self.version != self.room.version:
-            self.version = self.room.version
+        if self.version != self.session.version:
+            self.version = self.session.version
             self.due = deque(self.viewers)
         if self.due:
             raw = self._update(self.due[0])
             self.due.popleft()
             return raw
-        lines = self.room.talk_since(self.chat_seen)
+        lines = self.session.talk_since(self.chat_seen)
         if not lines:
             return None
         self.chat_seen = lines[-1].line
         return msgspec.json.encode(Talk(lines=lines))
 
     def _update(self, viewer: int | None) -> bytes:
-        ply = self.room.table.state.ply
+        ply = self.session.state.ply
         since = min(self.seen.get(viewer, 0), ply)
-        raw = self.room.encoded(viewer, since, self._accepted(viewer))
+        raw = self.session.encoded(viewer, since, self._accepted(viewer))
         self.seen[viewer] = ply
         return raw
 
@@ -192,7 +192,7 @@ class Connection:
         said = self.moving
         if said is None or said.seat != viewer:
             return None
-        ply, move = self.room.table.state.tokens.get((said.seat, said.token), (0, ""))
+        ply, move = self.session.state.tokens.get((said.seat, said.token), (0, ""))
         if move != said.move:
             return None
         self.moving = None
@@ -233,7 +233,7 @@ class Connection:
     async def _let_in(self, hello: Hello) -> None:
         address = self.doors.address(self.socket)
         for place in hello.keys:
-            if not await self.doors.may_sit(address, self.room, place.seat, place.key):
+            if not await self.doors.may_sit(address, self.session, place.seat, place.key):
                 raise not_allowed(f"This is not the key of seat {place.seat}.")
         self.seats = sorted({place.seat for place in hello.keys})
         self.viewers = [*self.seats] or [None]
@@ -321,20 +321,20 @@ class Connection:
         if isinstance(said, AskForecast):
             if not self.forecasts.take():
                 raise Refusal("too_fast", "That was too fast; wait a moment.")
-            return foretold(self.room.table.state, said)
+            return foretold(self.session.state, said)
         return Accepted(token=said.token, ply=await self._do_from_seat(said))
 
     async def _do_from_seat(self, said: Any) -> int:
-        room, table = self.room, self.room.table
+        session, table = self.session, self.session.table
         match said:
             case Play():
-                return await room.play(said.seat, said.ply, said.move, said.token)
+                return await session.play(said.seat, said.ply, said.move, said.token)
             case Order():
-                room.order(said.seat, said.order)
+                session.order(said.seat, said.order)
             case Chat():
                 if not self.chatter.take():
                     raise Refusal("too_fast", "Let the others speak, too; wait a moment.")
-                await room.say(said.seat, said.text, said.token)
+                await session.say(said.seat, said.text, said.token)
             case Begin():
                 return await table.act(commands.begin_now)
             case Leave():
@@ -342,13 +342,13 @@ class Connection:
             case Return():
                 return await table.act(commands.come_back(said.seat))
             case StandIn():
-                return await table.act(commands.stand_in(said.absent, room.present.seats))
+                return await table.act(commands.stand_in(said.absent, session.present.seats))
             case Undo():
                 return await table.act(commands.undo(said.seat))
             case AnswerUndo():
-                return await room.answer_undo(said.seat, said.yes)
+                return await session.answer_undo(said.seat, said.yes)
             case Rematch():
-                await self.doors.hall.rematch(room, said.seat)
+                await self.doors.hall.rematch(session, said.seat)
         return table.state.ply
 
 
@@ -387,9 +387,9 @@ async def live(socket: WebSocket, doors: Doors) -> None:
 
 async def serve_at_table(socket: WebSocket, doors: Doors) -> None:
     try:
-        room = await doors.room(socket.path_params["table"])
+        session = await doors.session(socket.path_params["table"])
     except (Refusal, SQLAlchemyError, OSError):
         await socket.close(TOO_MUCH)
         return
     await socket.accept()
-    await Connection(socket, room, doors).serve()
+    await Connection(socket, session, doors).serve()
