@@ -115,8 +115,8 @@ async def play_game(house: House, address: str, game: str, seed: int) -> int:
     async with asyncio.timeout(STUCK_SECONDS):
         await asyncio.gather(*(client.play() for client in clients))
     for client in clients:
-        await client.check(house.hall.log)
-    return check_moves(await all_rows(house.hall.log, table), clients)
+        await client.check(house.tables.log)
+    return check_moves(await all_rows(house.tables.log, table), clients)
 
 
 def check_moves(rows: list[Row], clients: list[Stubborn]) -> int:

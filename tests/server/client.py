@@ -14,7 +14,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from smorgasboard.engine.chance import SECRET_BYTES
 from smorgasboard.engine.messages import SetupData
-from smorgasboard.server.tables.open_tables import Hall
+from smorgasboard.server.tables.open_tables import OpenTables
 from smorgasboard.server.web.listen_socket import address_of, bind
 from smorgasboard.server.web.rate_limits import Limits
 from smorgasboard.server.web.run import Server
@@ -49,15 +49,17 @@ def quick(database: str, **more: Any) -> Settings:
 class House:
     """A running server, and the way in."""
 
-    def __init__(self, address: str, http: httpx.AsyncClient, hall: Hall | None = None) -> None:
+    def __init__(
+        self, address: str, http: httpx.AsyncClient, tables: OpenTables | None = None
+    ) -> None:
         self.address = address
         self.http = http
-        self._hall = hall
+        self._tables = tables
 
     @property
-    def hall(self) -> Hall:
-        assert self._hall is not None, "it is in another process"
-        return self._hall
+    def tables(self) -> OpenTables:
+        assert self._tables is not None, "it is in another process"
+        return self._tables
 
     async def make(self, game: str, *seats: dict[str, Any], **more: Any) -> dict[str, Any]:
         """A table: `{}` for a person, `{"bot": level}` for a bot."""
@@ -158,17 +160,17 @@ async def play_out(
 
 @asynccontextmanager
 async def served(settings: Settings) -> AsyncIterator[House]:
-    hall = await Hall.open(settings)
+    tables = await OpenTables.open(settings)
     listening = asyncio.Event()
     with bind("127.0.0.1", 0) as sock:
-        server = Server(hall, listening.set)
+        server = Server(tables, listening.set)
         task = asyncio.create_task(server.serve(sockets=[sock]))
         await listening.wait()
         address = address_of(sock).replace("localhost", "127.0.0.1")
         try:
             async with httpx.AsyncClient(base_url=address, timeout=PATIENCE) as http:
-                yield House(address, http, hall)
+                yield House(address, http, tables)
         finally:
             server.should_exit = True
             await task
-            await hall.close()
+            await tables.close()

@@ -48,8 +48,8 @@ def founding(name: str, hand: dict[str, int], level: str | None) -> Founding:
 
 async def delay(house: House, name: str, hand: dict[str, int], level: str | None) -> float:
     """Seconds from the question to the answer of seat 1, as seat 0 sees them."""
-    await house.hall.log.found(founding(name, hand, level))
-    session = await house.hall.session(name)
+    await house.tables.log.found(founding(name, hand, level))
+    session = await house.tables.session(name)
     async with house.sit(name, [{"seat": 0, "key": KEY}]) as seat:
         waiting = await seat.update()
         assert not waiting["begun"]

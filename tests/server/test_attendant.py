@@ -14,7 +14,7 @@ from smorgasboard.bots.bot import Bot
 from smorgasboard.bots.budget import Budget
 from smorgasboard.bots.registry import thinking_time
 from smorgasboard.games.registry import GAMES
-from smorgasboard.server.bots.bot_processes import Thinkers, choose
+from smorgasboard.server.bots.bot_processes import BotProcesses, choose
 from smorgasboard.server.tables.acts import Begun
 from tests.server.client import PATIENCE, House, Update, quick, served
 from tests.server.databases import run
@@ -42,7 +42,7 @@ def test_a_bot_thinks_in_another_process_and_its_loss_is_survived(sqlite: str) -
             made = await house.make(BOOM, {"bot": "greedy"}, {"bot": "greedy"}, {"bot": "greedy"})
             async with house.sit(made["table"]["id"]) as watcher:
                 update = await watcher.update(lambda update: update["ply"] > 5)
-                pool: Any = house.hall.thinkers.pool
+                pool: Any = house.tables.bot_processes.pool
                 for process in list(pool._processes.values()):
                     process.kill()
                 await watcher.update(lambda later: later["ply"] > update["ply"] + 5)
@@ -62,24 +62,24 @@ def test_one_loss_is_made_good_once_however_many_wait(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hired = 0
-    hire = Thinkers._start
+    hire = BotProcesses._start
 
-    def counted(thinkers: Thinkers) -> Executor:
+    def counted(bot_processes: BotProcesses) -> Executor:
         nonlocal hired
         hired += 1
-        return hire(thinkers)
+        return hire(bot_processes)
 
     async def go() -> None:
-        thinkers = Thinkers(1, 1.0)
+        bot_processes = BotProcesses(1, 1.0)
         flag = tmp_path / "flag"
-        waiting = [thinkers.work(die_unless, flag) for _ in range(8)]
+        waiting = [bot_processes.work(die_unless, flag) for _ in range(8)]
         assert await asyncio.gather(*waiting) == ["alive"] * 8
         assert hired == 2
         with pytest.raises(OSError, match="die one after the other"):
-            await thinkers.work(os._exit, 1)
-        thinkers.close()
+            await bot_processes.work(os._exit, 1)
+        bot_processes.close()
 
-    monkeypatch.setattr(Thinkers, "_start", counted)
+    monkeypatch.setattr(BotProcesses, "_start", counted)
     run(go())
 
 
@@ -118,10 +118,10 @@ def test_when_a_bot_answers_is_settled_by_its_level(sqlite: str) -> None:
 
     async def go() -> None:
         async with served(quick(sqlite, bot_seconds=0.3)) as house:
-            session = await house.hall.settle(founding("only-pass", HOLDS_NOT, "expert"))
-            attendant = house.hall.attendants[session.id]
+            session = await house.tables.settle(founding("only-pass", HOLDS_NOT, "expert"))
+            autoplay = house.tables.autoplays[session.id]
             await session.table.act(lambda state: Begun())
-            duty = attendant.next_duty()
+            duty = autoplay.next_duty()
             assert duty is not None
             while session.state.moved == duty.moved:
                 await asyncio.sleep(0.005)
@@ -297,7 +297,7 @@ def test_a_match_whose_last_player_hangs_up_at_once_is_over_all_the_same(sqlite:
             made = await house.make("pass-the-party-food", {}, {"bot": "random"}, public=True)
             await house.join(made)
             table = made["table"]["id"]
-            session = await house.hall.session(table)
+            session = await house.tables.session(table)
             while not session.state.over:
                 state = session.state
                 if state.to_act != 0:
@@ -310,9 +310,9 @@ def test_a_match_whose_last_player_hangs_up_at_once_is_over_all_the_same(sqlite:
                 await asyncio.wait([playing])
                 await session.table.settle()
             assert (await house.http.get("/api/tables")).json() == []
-            await house.hall._put_away(table)
-            await house.hall.session(table)
-            assert await house.hall.log.listed(10) == []
+            await house.tables._put_away(table)
+            await house.tables.session(table)
+            assert await house.tables.log.listed(10) == []
 
     run(go())
 
@@ -329,11 +329,11 @@ def test_a_bot_that_fails_is_asked_again_after_a_pause(
 
     async def go() -> None:
         async with served(quick(sqlite)) as house:
-            monkeypatch.setattr(house.hall.thinkers, "choose", fail)
+            monkeypatch.setattr(house.tables.bot_processes, "choose", fail)
             made = await house.make(BOOM, {}, {"bot": "random"}, {"bot": "random"})
             table = made["table"]["id"]
             await house.join(made)
-            session = await house.hall.session(table)
+            session = await house.tables.session(table)
             state = session.state
             if state.to_act == 0:
                 await session.play(0, state.ply + 1, str(state.match.legal()[0]), "mine")
@@ -352,7 +352,7 @@ def test_a_table_nobody_looks_at_is_put_away_and_found_again(sqlite: str) -> Non
     async def go() -> None:
         async with served(quick(sqlite, empty_seconds=0.1)) as house:
             made = await begun(house)
-            await until(lambda: not house.hall.sessions)
+            await until(lambda: not house.tables.sessions)
             async with house.sit(made["table"]["id"], made["keys"]) as seat:
                 assert (await seat.update())["begun"]
 
@@ -370,10 +370,10 @@ def test_a_finished_table_is_put_away_sooner_but_not_from_under_a_visitor(sqlite
                 await ann.ask("leave", seat=0)
                 await ann.wait(0, lambda update: update["over"])
             async with house.socket(table):
-                session = await house.hall.session(table)
+                session = await house.tables.session(table)
                 await asyncio.sleep(0.5)
-                assert house.hall.sessions[table] is session, "somebody is at the door"
-            await until(lambda: set(house.hall.sessions) == {running["table"]["id"]})
+                assert house.tables.sessions[table] is session, "somebody is at the door"
+            await until(lambda: set(house.tables.sessions) == {running["table"]["id"]})
             async with house.sit(table, ended["keys"]) as ann:
                 assert (await ann.update())["over"]
 

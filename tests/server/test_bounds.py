@@ -52,10 +52,10 @@ def test_a_table_has_room_for_so_many_moves(sqlite: str, monkeypatch: pytest.Mon
             table = made["table"]["id"]
             async with house.sit(table) as watcher:
                 end = await watcher.update(lambda update: "stops here" in str(texts(update)))
-            state = house.hall.sessions[table].state
+            state = house.tables.sessions[table].state
             assert state.match.to_act is not None
             assert (state.moves, state.stopped, end["over"]) == (12, True, False)
-            assert house.hall.attendants[table].next_duty() is None
+            assert house.tables.autoplays[table].next_duty() is None
 
     run(go())
 

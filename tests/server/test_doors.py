@@ -22,7 +22,7 @@ def test_a_wrong_key_does_not_ask_the_database(
             made = await house.make(BOOM, {}, {"bot": "random"}, {"bot": "random"})
             table = made["table"]["id"]
             async with house.socket(table) as socket:
-                monkeypatch.setattr(house.hall.log, "founding", None)
+                monkeypatch.setattr(house.tables.log, "founding", None)
                 seat = Seat(socket)
                 wrong = [{"seat": number, "key": "x" * 32} for number in (1, 2, 0)]
                 for place in wrong:
@@ -82,7 +82,7 @@ def test_sockets_that_come_at_once_are_counted_before_their_table_is_found(sqlit
     async def go() -> None:
         async with served(quick(sqlite, limits=Limits(sockets=3))) as house:
             table = (await begun(house))["table"]["id"]
-            del house.hall.sessions[table]
+            del house.tables.sessions[table]
             came = await asyncio.gather(
                 *(house.socket(table) for _ in range(12)), return_exceptions=True
             )

@@ -95,15 +95,15 @@ def test_nonsense_changes_nothing(sqlite: str) -> None:
         async with served(quick(sqlite)) as house:
             made = await begun(house)
             table = made["table"]["id"]
-            before = await all_rows(house.hall.log, table)
-            to_act = (await house.hall.session(table)).table.state.to_act
+            before = await all_rows(house.tables.log, table)
+            to_act = (await house.tables.session(table)).table.state.to_act
             assert to_act is not None
             some = MESSAGES // 4
             await asyncio.gather(
                 *(pester(house, table, some, seed) for seed in range(3)),
                 pester(house, table, some, 3, made["keys"], to_act),
             )
-            assert await all_rows(house.hall.log, table) == before
+            assert await all_rows(house.tables.log, table) == before
             async with house.sit(table, made["keys"]) as seat:
                 assert (await seat.update())["begun"]
                 assert (await seat.ask("ping"))["tell"] == "pong"

@@ -112,13 +112,13 @@ def test_one_hint_at_a_time_and_moves_do_not_wait_for_it(
             await house.join(made)
             seat, actor = await choosing(house, made["table"]["id"], made["keys"])
             go_on = asyncio.Event()
-            consider = house.hall.thinkers.consider
+            consider = house.tables.bot_processes.consider
 
             async def slow(*given: Any) -> Any:
                 await go_on.wait()
                 return await consider(*given)
 
-            monkeypatch.setattr(house.hall.thinkers, "consider", slow)
+            monkeypatch.setattr(house.tables.bot_processes, "consider", slow)
             first = await seat.say("hint", seat=actor)
             again = await seat.ask("hint", seat=actor)
             assert again["code"] == "too_fast"

@@ -51,7 +51,7 @@ def test_only_hashes_of_keys_are_stored(sqlite: str) -> None:
             keys = [key["key"] for key in made["keys"]]
             assert len(set(keys)) == 3
             assert all(len(key) * 6 >= 128 for key in keys)
-            stored = await house.hall.log.founding(made["table"]["id"])
+            stored = await house.tables.log.founding(made["table"]["id"])
             assert stored is not None
             assert [chair.key_hash for chair in stored.chairs] == [key_hash(key) for key in keys]
             for file in Path(sqlite.removeprefix("sqlite:///")).parent.iterdir():
@@ -232,7 +232,7 @@ def test_what_is_not_there_is_said_in_the_same_way(sqlite: str) -> None:
 def test_without_a_database_one_shall_come_again(sqlite: str) -> None:
     async def go() -> None:
         async with served(quick(sqlite)) as house:
-            async with house.hall.log.engine.begin() as connection:
+            async with house.tables.log.engine.begin() as connection:
                 await connection.execute(text("DROP TABLE chat"))
                 await connection.execute(text("DROP TABLE plies"))
                 await connection.execute(text("DROP TABLE seats"))
@@ -256,8 +256,8 @@ def test_a_table_of_other_rules_is_no_failure_and_leaves_the_others(
     async def go() -> None:
         async with served(quick(sqlite)) as house:
             old, new = [(await house.make(BOOM, *PEOPLE, public=True))["table"] for _ in range(2)]
-            await house.hall.log.append(old["id"], 1, Row(0, "boom", "x", 0.0, [], "00000000"))
-            del house.hall.sessions[old["id"]]
+            await house.tables.log.append(old["id"], 1, Row(0, "boom", "x", 0.0, [], "00000000"))
+            del house.tables.sessions[old["id"]]
             listed = await house.http.get("/api/tables")
             assert [table["id"] for table in listed.json()] == [new["id"]]
             for _ in range(2):

@@ -92,8 +92,8 @@ class World:
 
 
 async def enter(stack: AsyncExitStack, house: House, founding: Founding, viewer: int) -> World:
-    await house.hall.log.found(founding)
-    session = await house.hall.session(founding.id)
+    await house.tables.log.found(founding)
+    session = await house.tables.session(founding.id)
     await session.table.act(lambda state: Begun())
     key = {"seat": viewer, "key": KEYS[viewer]}
     seat = await stack.enter_async_context(house.sit(founding.id, [key]))
@@ -212,20 +212,20 @@ def same_duty(worlds: list[World]) -> None:
         duties = []
         for world in worlds:
             state = world.session.state
-            attendant = world.house.hall.attendants[world.session.id]
-            seat, before = state.to_act, attendant.luck
+            autoplay = world.house.tables.autoplays[world.session.id]
+            seat, before = state.to_act, autoplay.luck
             if seat is None or seat == world.viewer:
                 return
-            attendant.luck = draws = Draws()
-            attendant.moment = ((-1, ""), 0.0)
+            autoplay.luck = draws = Draws()
+            autoplay.moment = ((-1, ""), 0.0)
             if seat_is_a_bot:
                 state.players[seat].level = "expert"
             else:
                 world.session.orders[seat] = Standing("news", state.ply, None)
-            duty = attendant.next_duty()
+            duty = autoplay.next_duty()
             state.players[seat].level = None
             world.session.orders.clear()
-            attendant.luck, attendant.moment = before, ((-1, ""), 0.0)
+            autoplay.luck, autoplay.moment = before, ((-1, ""), 0.0)
             duties.append((duty and (duty.what, duty.seat, duty.moved), draws.asked))
         assert duties[0] == duties[1]
 

@@ -284,10 +284,10 @@ def test_what_is_sent_is_json_for_everybody(sqlite: str) -> None:
                 for _ in range(10):
                     await one_move(seat)
                 text = json.dumps(list(seat.updates.values()))
-            founding = await house.hall.log.founding(table)
+            founding = await house.tables.log.founding(table)
             assert founding is not None
             assert founding.secret.hex() not in text
-            for row in await all_rows(house.hall.log, table):
+            for row in await all_rows(house.tables.log, table):
                 assert not row.digest or row.digest not in text
             assert update["secret"] is None
 

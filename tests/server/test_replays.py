@@ -131,7 +131,7 @@ def test_play_from_here(game: str, sqlite: str) -> None:
             answer = await house.http.post("/api/fork", json=body)
             assert answer.status_code == 201, answer.text
             made = answer.json()
-            session = await house.hall.session(made["table"]["id"])
+            session = await house.tables.session(made["table"]["id"])
             assert session.match.position() == there.position()
             await house.join(made)
             async with house.sit(made["table"]["id"], made["keys"]) as seat:

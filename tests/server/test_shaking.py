@@ -66,12 +66,12 @@ def test_whoever_is_at_another_worker_is_here(postgres: str) -> None:
                     assert refused["code"] == "not_allowed"
                     await second.ask("order", seat=1, order="turn")
                 await second.wait(1, lambda update: seats_here(update) == [False, True, False])
-                theirs = await there.hall.session(table)
+                theirs = await there.tables.session(table)
                 assert theirs.order_of(1) == "turn"
             async with here.sit(table, [ann]) as first:
                 await first.wait(0, lambda update: seats_here(update) == [True, False, False])
                 assert theirs.order_of(1) == "ask", "Bea may come back to another worker"
-                session = await here.hall.session(table)
+                session = await here.tables.session(table)
                 session.seen_elsewhere("killed", Present(frozenset({2})), 0.0)
                 await first.wait(0, lambda update: seats_here(update) == [True, False, True])
                 session.forget_elsewhere(1.0)

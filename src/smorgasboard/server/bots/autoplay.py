@@ -11,7 +11,7 @@ from typing import Literal
 import msgspec
 
 from smorgasboard.bots.registry import thinking_time
-from smorgasboard.server.bots.bot_processes import Thinkers
+from smorgasboard.server.bots.bot_processes import BotProcesses
 from smorgasboard.server.store.log import Log
 from smorgasboard.server.tables import commands
 from smorgasboard.server.tables.session import TableSession
@@ -34,14 +34,14 @@ class Duty(msgspec.Struct, frozen=True):
     due: float
 
 
-class Attendant:
+class Autoplay:
     """One task a table. It sleeps until something changes or something is due."""
 
     def __init__(
-        self, session: TableSession, thinkers: Thinkers, log: Log, settings: Settings
+        self, session: TableSession, bot_processes: BotProcesses, log: Log, settings: Settings
     ) -> None:
         self.session = session
-        self.thinkers = thinkers
+        self.bot_processes = bot_processes
         self.log = log
         self.settings = settings
         self.luck: random.Random = LUCK
@@ -131,7 +131,7 @@ class Attendant:
         if state.moved != duty.moved or level is None:
             return  # its owner is back
         answer = duty.due + thinking_time(level, self.settings.bot_seconds)
-        move = await self.thinkers.choose(level, state.match, duty.seat)
+        move = await self.bot_processes.choose(level, state.match, duty.seat)
         await asyncio.sleep(answer - time.time())
         if state.players[duty.seat].level is not None:
             await self._submit(duty, move)

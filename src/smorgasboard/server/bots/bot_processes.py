@@ -25,7 +25,7 @@ TRIES = 2
 """How often something is begun before whoever thinks about it is believed to die of it."""
 
 
-class Thinkers:
+class BotProcesses:
     """Started when the first bot has to move."""
 
     def __init__(self, workers: int, seconds: float) -> None:

@@ -3,7 +3,7 @@
 from smorgasboard.bots.explanation import Thoughts
 from smorgasboard.bots.hint_steps import as_shown, direction
 from smorgasboard.engine.messages import Action
-from smorgasboard.server.bots.bot_processes import Thinkers
+from smorgasboard.server.bots.bot_processes import BotProcesses
 from smorgasboard.server.tables.session import TableSession
 from smorgasboard.server.wire.refusals import StalePly, not_allowed
 from smorgasboard.server.wire.socket_messages import AskHint, ExpectedMove, Hint, HintCandidate
@@ -15,9 +15,9 @@ CANDIDATES, MOVE = 2, 3
 class Hints:
     """For one connection. The three steps of a choice are thought out once."""
 
-    def __init__(self, session: TableSession, thinkers: Thinkers) -> None:
+    def __init__(self, session: TableSession, bot_processes: BotProcesses) -> None:
         self.session = session
-        self.thinkers = thinkers
+        self.bot_processes = bot_processes
         self.choice: tuple[int, int] | None = None
         """The seat and the ply of the latest thoughts."""
         self.thoughts: Thoughts | None = None
@@ -30,7 +30,7 @@ class Hints:
         legal = state.match.legal()
         thoughts = self.thoughts if self.choice == choice else None
         if thoughts is None:
-            thoughts = await self.thinkers.consider(state.match, asked.seat)
+            thoughts = await self.bot_processes.consider(state.match, asked.seat)
             self.choice, self.thoughts = choice, thoughts
         if state.moved != choice[1]:
             raise StalePly

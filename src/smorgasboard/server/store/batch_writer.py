@@ -14,7 +14,7 @@ from typing import Any
 from sqlalchemy import Table, text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from smorgasboard.server.store.insert import CHANNEL, Key, Values, commits_to, key
+from smorgasboard.server.store.insert import CHANNEL, Key, Values, insert_into, key
 
 MOST_AT_ONCE = 200
 PEOPLE = "smorgasboard_people"
@@ -27,7 +27,7 @@ def insert_new(engine: AsyncEngine, table: Table) -> Any:
     return dialect.insert(table).on_conflict_do_nothing()
 
 
-class Writer:
+class BatchWriter:
     """Takes plies from everybody, writes them in batches, and tells each who has won its key."""
 
     def __init__(self, engine: AsyncEngine) -> None:
@@ -38,7 +38,7 @@ class Writer:
         self.closing = False
         self.plies = self.commits = 0
         self.seconds = 0.0
-        self.database = commits_to(engine, self.name)
+        self.database = insert_into(engine, self.name)
         alone = engine.dialect.name == "sqlite"
         self.turn: AbstractAsyncContextManager[None] = asyncio.Lock() if alone else nullcontext()
         """Where only one can write at a time, they line up here and do not sleep in the driver."""

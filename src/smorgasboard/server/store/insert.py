@@ -44,22 +44,22 @@ Key = tuple[str, int, int, str]
 """Table, ply, seat and token."""
 
 
-class Commits(Protocol):
+class Insert(Protocol):
     async def commit(self, rows: list[Values]) -> set[Key]:
         """Write what is not there yet, durably, and say which that was. `OSError` if it cannot."""
 
     async def close(self) -> None: ...
 
 
-def commits_to(engine: AsyncEngine, worker: str) -> Commits:
+def insert_into(engine: AsyncEngine, worker: str) -> Insert:
     if engine.dialect.name == "postgresql":
         address = engine.url.set(drivername="postgresql")
-        return CommitsToPostgresql(address.render_as_string(hide_password=False), worker)
+        return InsertIntoPostgresql(address.render_as_string(hide_password=False), worker)
     assert engine.url.database is not None, "checked when it was opened"
-    return CommitsToSqlite(engine.url.database)
+    return InsertIntoSqlite(engine.url.database)
 
 
-class CommitsToSqlite:
+class InsertIntoSqlite:
     """A connection and a thread of its own: while it waits for the disk, the loop goes on."""
 
     def __init__(self, path: str) -> None:
@@ -90,7 +90,7 @@ class CommitsToSqlite:
         self.connection.close()
 
 
-class CommitsToPostgresql:
+class InsertIntoPostgresql:
     """A connection of its own. One that broke is made anew with the next batch."""
 
     def __init__(self, address: str, worker: str) -> None:

@@ -13,7 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from smorgasboard.engine.messages import SetupData
-from smorgasboard.server.store.batch_writer import PEOPLE, Writer, insert_new, notify, tell
+from smorgasboard.server.store.batch_writer import PEOPLE, BatchWriter, insert_new, notify, tell
 from smorgasboard.server.store.database import open_database
 from smorgasboard.server.store.rows import ROWS_AT_ONCE, Chair, Founding, Line, Row
 from smorgasboard.server.store.schema import chat, plies, seats, tables
@@ -29,7 +29,7 @@ class Log:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
-        self.writer = Writer(engine)
+        self.writer = BatchWriter(engine)
         self.shared = engine.dialect.name == "postgresql"
         """Whether other workers may serve the same tables."""
         self._places = asyncio.Semaphore(MOST_PLACES)

@@ -17,7 +17,7 @@ LOGGER = logging.getLogger("smorgasboard")
 PAUSE = 0.5
 
 
-class Listener:
+class Notifications:
     """One connection that only listens. After a break it comes back, and all tables catch up."""
 
     def __init__(

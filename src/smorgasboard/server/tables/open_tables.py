@@ -11,8 +11,8 @@ from smorgasboard.engine.errors import BadSetup, SmorgasboardError, one_of
 from smorgasboard.engine.match import Position
 from smorgasboard.engine.messages import SetupData
 from smorgasboard.games.registry import find_game
-from smorgasboard.server.bots.autoplay import Attendant
-from smorgasboard.server.bots.bot_processes import Thinkers
+from smorgasboard.server.bots.autoplay import Autoplay
+from smorgasboard.server.bots.bot_processes import BotProcesses
 from smorgasboard.server.store.keys import key_hash, new_key, new_table_id
 from smorgasboard.server.store.log import Log
 from smorgasboard.server.store.rows import Chair, Founding
@@ -28,7 +28,7 @@ from smorgasboard.server.wire.refusals import Refusal, not_allowed
 from smorgasboard.server.wire.socket_messages import SeatKey
 
 if TYPE_CHECKING:
-    from smorgasboard.server.store.notifications import Listener
+    from smorgasboard.server.store.notifications import Notifications
 
 LOGGER = logging.getLogger("smorgasboard")
 MOST_LISTED = 30
@@ -36,47 +36,47 @@ READ_AT_ONCE = 2
 """Stored tables that are read at the same time: whoever plays waits for one row of each."""
 
 
-class Hall:
+class OpenTables:
     """Knows every session. One of these serves a whole process."""
 
     def __init__(self, settings: Settings, log: Log) -> None:
         self.settings = settings
         self.log = log
-        self.thinkers = Thinkers(settings.bot_workers, settings.bot_seconds)
+        self.bot_processes = BotProcesses(settings.bot_workers, settings.bot_seconds)
         self.sessions: dict[str, TableSession] = {}
-        self.attendants: dict[str, Attendant] = {}
+        self.autoplays: dict[str, Autoplay] = {}
         self.loading: dict[str, asyncio.Task[TableSession]] = {}
         self.unreadable: set[str] = set()
         """The tables that do not follow from the rules of this server: those of an older one."""
         self._reading = asyncio.Semaphore(READ_AT_ONCE)
         self.announcer = Announcer(log, self.sessions) if log.shared else None
-        self.listener = self._listen(self.announcer) if self.announcer else None
+        self.notifications = self._listen(self.announcer) if self.announcer else None
         self.closing = asyncio.Event()
         self._sweeper = asyncio.create_task(self._sweep())
 
-    def _listen(self, announcer: Announcer) -> "Listener":
+    def _listen(self, announcer: Announcer) -> "Notifications":
         from smorgasboard.server.store.notifications import (
-            Listener,
+            Notifications,
         )  # loads a driver that SQLite can do without
 
-        return Listener(self.log, self._heard, announcer.hear)
+        return Notifications(self.log, self._heard, announcer.hear)
 
     @classmethod
-    async def open(cls, settings: Settings) -> "Hall":
+    async def open(cls, settings: Settings) -> "OpenTables":
         return cls(settings, await Log.open(settings.database))
 
     async def close(self) -> None:
         """Finish what is begun, then close the log."""
         self.closing.set()
         self._sweeper.cancel()
-        for attendant in self.attendants.values():
-            await attendant.stop()
+        for autoplay in self.autoplays.values():
+            await autoplay.stop()
         for session in self.sessions.values():
             await session.table.settle()
-        if self.listener is not None and self.announcer is not None:
+        if self.notifications is not None and self.announcer is not None:
             await self.announcer.close()
-            await self.listener.close()
-        self.thinkers.close()
+            await self.notifications.close()
+        self.bot_processes.close()
         await self.log.close()
 
     # Founding.
@@ -223,7 +223,7 @@ class Hall:
     async def _enter(self, session: TableSession) -> TableSession:
         session.left_at = time.monotonic()
         self.sessions[session.id] = session
-        self.attendants[session.id] = Attendant(session, self.thinkers, self.log, self.settings)
+        self.autoplays[session.id] = Autoplay(session, self.bot_processes, self.log, self.settings)
         if self.announcer is not None:  # what was written between reading and listening
             self.announcer.entered(session)
             await session.catch_up()
@@ -256,9 +256,9 @@ class Hall:
                     await self._put_away(table_id)
 
     async def _put_away(self, table_id: str) -> None:
-        attendant = self.attendants.pop(table_id, None)
+        autoplay = self.autoplays.pop(table_id, None)
         session = self.sessions.pop(table_id)
-        if attendant is not None:
+        if autoplay is not None:
             with contextlib.suppress(Exception):
-                await attendant.stop()
+                await autoplay.stop()
         await session.table.settle()

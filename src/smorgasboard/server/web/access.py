@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
 
-from smorgasboard.server.tables.open_tables import Hall
+from smorgasboard.server.tables.open_tables import OpenTables
 from smorgasboard.server.tables.session import TableSession
 from smorgasboard.server.web.rate_limits import Buckets
 from smorgasboard.server.wire.refusals import Refusal
@@ -15,10 +15,10 @@ from smorgasboard.server.wire.refusals import Refusal
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{8,40}")
 
 
-class Doors:
-    def __init__(self, hall: Hall) -> None:
-        limits = hall.settings.limits
-        self.hall = hall
+class Access:
+    def __init__(self, tables: OpenTables) -> None:
+        limits = tables.settings.limits
+        self.tables = tables
         self.requests = Buckets(limits.requests)
         self.new_tables = Buckets(limits.new_tables)
         self.replays = Buckets(limits.replays)
@@ -32,7 +32,7 @@ class Doors:
     async def session(self, table_id: str) -> TableSession:
         if not TABLE_ID.fullmatch(table_id):
             raise Refusal("not_found", "There is no such table.")
-        return await self.hall.session(table_id)
+        return await self.tables.session(table_id)
 
     async def may_sit(self, address: str, session: TableSession, seat: int, key: str) -> bool:
         if await session.holds(seat, key):
@@ -50,7 +50,7 @@ class Doors:
             page = urlsplit(origin).netloc
         except ValueError:  # like http://[
             return False
-        return origin in self.hall.settings.origins or page == connection.headers.get("host")
+        return origin in self.tables.settings.origins or page == connection.headers.get("host")
 
 
 def household(host: str) -> str:

@@ -1,4 +1,4 @@
-"""The server as one application: routes around a hall, and headers."""
+"""The server as one application: routes to the tables, and headers."""
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -8,11 +8,11 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from smorgasboard.server.tables.open_tables import Hall
-from smorgasboard.server.web.access import Doors
+from smorgasboard.server.tables.open_tables import OpenTables
+from smorgasboard.server.web.access import Access
 from smorgasboard.server.web.answers import json_answer
 from smorgasboard.server.web.headers import Headers
-from smorgasboard.server.web.match_routes import ReplayRoutes
+from smorgasboard.server.web.match_routes import MatchRoutes
 from smorgasboard.server.web.metrics import metrics_text
 from smorgasboard.server.web.openapi import document
 from smorgasboard.server.web.page import page_routes
@@ -24,28 +24,28 @@ from smorgasboard.server.wire.socket_messages import Code
 CODES: dict[int, Code] = {404: "not_found", 405: "not_allowed"}
 
 
-def make_app(hall: Hall) -> Starlette:
-    """The hall is open already, and is closed by whoever opened it."""
+def make_app(tables: OpenTables) -> Starlette:
+    """The tables are open already, and are closed by whoever opened them."""
     return Starlette(
-        routes=routes(Doors(hall)),
+        routes=routes(Access(tables)),
         middleware=[Middleware(Headers)],
         exception_handlers={HTTPException: refused, 500: failed},
     )
 
 
-def routes(doors: Doors) -> list[BaseRoute]:
+def routes(access: Access) -> list[BaseRoute]:
     async def serve_socket(socket: WebSocket) -> None:
-        await live(socket, doors)
+        await live(socket, access)
 
     async def openapi(request: Request) -> Response:
         return json_answer(document())
 
     async def metrics(request: Request) -> Response:
-        return PlainTextResponse(metrics_text(doors))
+        return PlainTextResponse(metrics_text(access))
 
     return [
-        *TableRoutes(doors).routes(),
-        *ReplayRoutes(doors).routes(),
+        *TableRoutes(access).routes(),
+        *MatchRoutes(access).routes(),
         WebSocketRoute("/api/tables/{table}/live", serve_socket),
         Route("/api/openapi.json", openapi),
         Route("/metrics", metrics),

@@ -28,7 +28,7 @@ from smorgasboard.server.wire.refusals import Refusal, not_allowed
 T = TypeVar("T")
 
 
-class ReplayRoutes(Routes):
+class MatchRoutes(Routes):
     def routes(self) -> list[Route]:
         return [
             self.route("/api/tables/{table}/replay", self.show_table, "GET"),
@@ -53,7 +53,7 @@ class ReplayRoutes(Routes):
         self, request: Request, text: str, page: Page, names: list[str] | None = None
     ) -> Response:
         self._take(request)
-        shown = fine(await self.hall.thinkers.work(finished_matches.show, text, page, names))
+        shown = fine(await self.tables.bot_processes.work(finished_matches.show, text, page, names))
         return Response(shown, media_type="application/json")
 
     async def prove_table(self, request: Request) -> Response:
@@ -71,7 +71,7 @@ class ReplayRoutes(Routes):
 
     async def _prove(self, request: Request, text: str) -> Response:
         self._take(request)
-        return json_answer(fine(await self.hall.thinkers.work(finished_matches.prove, text)))
+        return json_answer(fine(await self.tables.bot_processes.work(finished_matches.prove, text)))
 
     async def fork_table(self, request: Request) -> Response:
         state = await self._ended(request)
@@ -85,12 +85,14 @@ class ReplayRoutes(Routes):
     async def _fork(self, request: Request, text: str, order: PlayFromHere) -> Response:
         self.take_new_table(request)
         self._take(request)
-        found = fine(await self.hall.thinkers.work(finished_matches.position_at, text, order.ply))
+        found = fine(
+            await self.tables.bot_processes.work(finished_matches.position_at, text, order.ply)
+        )
         if found == "no such ply":
             raise Refusal("malformed", "The match has no such ply.")
         if not isinstance(found, Position):
             raise not_allowed("The match is over there.")
-        return made_table(*await self.hall.fork(order, found))
+        return made_table(*await self.tables.fork(order, found))
 
     async def _ended(self, request: Request) -> TableState:
         """What others held may be shown only when nobody can use it any more."""
@@ -100,7 +102,7 @@ class ReplayRoutes(Routes):
         return state
 
     def _take(self, request: Request) -> None:
-        if not self.doors.replays.take(self.doors.address(request)):
+        if not self.access.replays.take(self.access.address(request)):
             raise Refusal("too_fast", "That was too fast; wait a moment.")
 
 

@@ -10,7 +10,7 @@ from starlette.routing import Route
 
 from smorgasboard.engine.errors import SmorgasboardError
 from smorgasboard.server.tables.session import TableSession
-from smorgasboard.server.web.access import Doors
+from smorgasboard.server.web.access import Access
 from smorgasboard.server.web.answers import bad_input, json_answer, problem
 from smorgasboard.server.wire.http_messages import MadeTable
 from smorgasboard.server.wire.refusals import Refusal
@@ -22,15 +22,15 @@ Endpoint = Callable[[Request], Awaitable[Response]]
 
 
 class Routes:
-    def __init__(self, doors: Doors) -> None:
-        self.doors = doors
-        self.hall = doors.hall
-        self.limits = doors.hall.settings.limits
+    def __init__(self, access: Access) -> None:
+        self.access = access
+        self.tables = access.tables
+        self.limits = access.tables.settings.limits
 
     def route(self, path: str, endpoint: Endpoint, method: str, limited: bool = True) -> Route:
         async def answered(request: Request) -> Response:
             try:
-                if limited and not self.doors.requests.take(self.doors.address(request)):
+                if limited and not self.access.requests.take(self.access.address(request)):
                     raise Refusal("too_fast", "That was too fast; wait a moment.")
                 return await endpoint(request)
             except Refusal as refusal:
@@ -46,10 +46,10 @@ class Routes:
         return Route(path, answered, methods=[method], name=f"{method} {path}")
 
     async def session(self, request: Request) -> TableSession:
-        return await self.doors.session(request.path_params["table"])
+        return await self.access.session(request.path_params["table"])
 
     def take_new_table(self, request: Request) -> None:
-        if not self.doors.new_tables.take(self.doors.address(request)):
+        if not self.access.new_tables.take(self.access.address(request)):
             raise Refusal("too_fast", "That was too many new tables; wait a moment.")
 
 

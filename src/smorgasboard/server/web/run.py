@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator
 
 import uvicorn
 
-from smorgasboard.server.tables.open_tables import Hall
+from smorgasboard.server.tables.open_tables import OpenTables
 from smorgasboard.server.web.app import make_app
 from smorgasboard.server.web.fast_send import ExpressProtocol
 from smorgasboard.server.web.settings import Settings
@@ -31,12 +31,12 @@ GARBAGE = (50_000, 20, 50)
 class Server(uvicorn.Server):
     """Tells when it listens, and tells the sockets before it stops."""
 
-    def __init__(self, hall: Hall, listening: Callable[[], None]) -> None:
+    def __init__(self, tables: OpenTables, listening: Callable[[], None]) -> None:
         super().__init__(
             uvicorn.Config(
-                make_app(hall),
+                make_app(tables),
                 ws=ExpressProtocol,
-                ws_max_size=4 * hall.settings.limits.message,
+                ws_max_size=4 * tables.settings.limits.message,
                 lifespan="off",
                 access_log=False,  # addresses of people, and nothing that we need
                 log_config=None,
@@ -45,7 +45,7 @@ class Server(uvicorn.Server):
                 timeout_keep_alive=20,
             )
         )
-        self.hall = hall
+        self.tables = tables
         self.listening = listening
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -54,13 +54,13 @@ class Server(uvicorn.Server):
             self.listening()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        self.hall.closing.set()
+        self.tables.closing.set()
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._everybody_gone(), FAREWELL_SECONDS)
         await super().shutdown(sockets)
 
     async def _everybody_gone(self) -> None:
-        while not all(session.empty for session in self.hall.sessions.values()):
+        while not all(session.empty for session in self.tables.sessions.values()):
             await asyncio.sleep(0.01)
 
     @contextlib.contextmanager
@@ -106,11 +106,11 @@ async def open_and_serve(
 ) -> None:
     collect_garbage_less()
     sys.setswitchinterval(THREADS_WAIT)
-    hall = await Hall.open(settings)
+    tables = await OpenTables.open(settings)
     try:
-        await Server(hall, listening).serve(sockets=[sock])
+        await Server(tables, listening).serve(sockets=[sock])
     finally:
-        await hall.close()
+        await tables.close()
 
 
 class JsonLines(logging.Formatter):

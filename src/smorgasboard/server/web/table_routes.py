@@ -29,7 +29,7 @@ class TableRoutes(Routes):
             self.route("/api/invitation", self.invitation, "GET"),
             self.route("/api/games", self.games, "GET"),
             self.route("/api/games/{game}/rules", self.rules, "GET"),
-            self.route("/api/tables", self.tables, "GET"),
+            self.route("/api/tables", self.public_tables, "GET"),
             self.route("/api/tables", self.make_table, "POST"),
             self.route("/api/tables/{table}", self.table, "GET"),
             self.route("/api/tables/{table}/seats/{seat}", self.join, "POST"),
@@ -39,13 +39,13 @@ class TableRoutes(Routes):
 
     async def health(self, request: Request) -> Response:
         """Whether plies can be written."""
-        fine = await self.hall.log.alive()
+        fine = await self.tables.log.alive()
         return json_answer({"healthy": fine}, 200 if fine else 503)
 
     async def invitation(self, request: Request) -> Response:
         """Whoever came from elsewhere knows an address that works, and need not know another."""
         here = is_here(request.headers.get("host", ""))
-        return json_answer(Invitation(address=self.hall.settings.guests if here else None))
+        return json_answer(Invitation(address=self.tables.settings.guests if here else None))
 
     async def games(self, request: Request) -> Response:
         return json_answer({"games": api.games(), "bots": list(LEVELS)})
@@ -57,15 +57,15 @@ class TableRoutes(Routes):
             raise Refusal("not_found", "There is no such game.") from None
         return json_answer(rulebook(game.package))
 
-    async def tables(self, request: Request) -> Response:
+    async def public_tables(self, request: Request) -> Response:
         """The public ones that have not ended."""
-        sessions = await self.hall.public_sessions()
+        sessions = await self.tables.public_sessions()
         return json_answer([table_info(session.state, session.present) for session in sessions])
 
     async def make_table(self, request: Request) -> Response:
         self.take_new_table(request)
         order = await read_body(request, NewTable, self.limits.body)
-        return made_table(*await self.hall.found(order))
+        return made_table(*await self.tables.found(order))
 
     async def table(self, request: Request) -> Response:
         session = await self.session(request)
@@ -80,7 +80,7 @@ class TableRoutes(Routes):
         key = None
         if order.key is None:
             key = await self._take_free_seat(session, seat)
-        elif not await self.doors.may_sit(self.doors.address(request), session, seat, order.key):
+        elif not await self.access.may_sit(self.access.address(request), session, seat, order.key):
             raise not_allowed("This is not the key of that seat.")
         await session.join(seat, name)
         info = table_info(session.state, session.present)
@@ -91,7 +91,7 @@ class TableRoutes(Routes):
         if seat not in free_seats(session.state):
             raise not_allowed("This seat is not free; its link has the key.")
         key = new_key()
-        if not await self.hall.log.claim(session.id, seat, key_hash(key)):
+        if not await self.tables.log.claim(session.id, seat, key_hash(key)):
             raise not_allowed("Somebody was faster.")
         await session.reread_chairs()
         return key

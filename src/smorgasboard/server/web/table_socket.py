@@ -15,7 +15,7 @@ from smorgasboard.server.bots.forecasts import foretold
 from smorgasboard.server.bots.hints import Hints
 from smorgasboard.server.tables import commands
 from smorgasboard.server.tables.session import TableSession
-from smorgasboard.server.web.access import Doors
+from smorgasboard.server.web.access import Access
 from smorgasboard.server.web.answers import decode
 from smorgasboard.server.web.fast_send import express_of
 from smorgasboard.server.web.rate_limits import Bucket
@@ -58,11 +58,11 @@ class Connection:
     Updates do not queue: a slow client gets the newest, with all that happened since its last.
     """
 
-    def __init__(self, socket: WebSocket, session: TableSession, doors: Doors) -> None:
+    def __init__(self, socket: WebSocket, session: TableSession, access: Access) -> None:
         self.socket = socket
         self.session = session
-        self.doors = doors
-        self.limits = doors.hall.settings.limits
+        self.access = access
+        self.limits = access.tables.settings.limits
         self.seats: list[int] = []
         self.viewers: list[int | None] = [None]
         self.seen: dict[int | None, int] = {}
@@ -81,7 +81,7 @@ class Connection:
         self.messages = Bucket(self.limits.messages, self.clock)
         self.chatter = Bucket(self.limits.chat, self.clock)
         self.forecasts = Bucket(self.limits.forecasts, self.clock)
-        self.hints = Hints(session, doors.hall.thinkers)
+        self.hints = Hints(session, access.tables.bot_processes)
         self.hinting: asyncio.Task[None] | None = None
 
     async def serve(self) -> None:
@@ -108,7 +108,7 @@ class Connection:
             self.session.go(self.seats)
 
     async def _serve_both_ways(self) -> None:
-        closing = self.doors.hall.closing
+        closing = self.access.tables.closing
         tasks = [
             asyncio.create_task(self._listen()),
             asyncio.create_task(self._speak()),
@@ -231,9 +231,9 @@ class Connection:
                 await self._refuse_now(refusal, said.token)
 
     async def _let_in(self, hello: Hello) -> None:
-        address = self.doors.address(self.socket)
+        address = self.access.address(self.socket)
         for place in hello.keys:
-            if not await self.doors.may_sit(address, self.session, place.seat, place.key):
+            if not await self.access.may_sit(address, self.session, place.seat, place.key):
                 raise not_allowed(f"This is not the key of seat {place.seat}.")
         self.seats = sorted({place.seat for place in hello.keys})
         self.viewers = [*self.seats] or [None]
@@ -348,7 +348,7 @@ class Connection:
             case AnswerUndo():
                 return await session.answer_undo(said.seat, said.yes)
             case Rematch():
-                await self.doors.hall.rematch(session, said.seat)
+                await self.access.tables.rematch(session, said.seat)
         return table.state.ply
 
 
@@ -364,32 +364,32 @@ def token_in(raw: bytes | str) -> str | None:
     return None
 
 
-async def live(socket: WebSocket, doors: Doors) -> None:
+async def live(socket: WebSocket, access: Access) -> None:
     """The endpoint: check where it comes from, find the table, serve."""
-    address = doors.address(socket)
+    address = access.address(socket)
     if (
-        not doors.from_our_page(socket)
-        or doors.sockets[address] >= doors.hall.settings.limits.sockets
+        not access.from_our_page(socket)
+        or access.sockets[address] >= access.tables.settings.limits.sockets
     ):
         await socket.close(TOO_MUCH)
         return
-    doors.sockets[address] += 1  # before its table is looked for: others come meanwhile
+    access.sockets[address] += 1  # before its table is looked for: others come meanwhile
     try:
         with contextlib.suppress(WebSocketDisconnect, Hangup):
-            await serve_at_table(socket, doors)
+            await serve_at_table(socket, access)
     finally:
-        doors.sockets[address] -= 1
-        if not doors.sockets[address]:
-            del doors.sockets[address]
+        access.sockets[address] -= 1
+        if not access.sockets[address]:
+            del access.sockets[address]
         with contextlib.suppress(RuntimeError, WebSocketDisconnect):
             await socket.close()
 
 
-async def serve_at_table(socket: WebSocket, doors: Doors) -> None:
+async def serve_at_table(socket: WebSocket, access: Access) -> None:
     try:
-        session = await doors.session(socket.path_params["table"])
+        session = await access.session(socket.path_params["table"])
     except (Refusal, SQLAlchemyError, OSError):
         await socket.close(TOO_MUCH)
         return
     await socket.accept()
-    await Connection(socket, session, doors).serve()
+    await Connection(socket, session, access).serve()
