@@ -140,7 +140,7 @@ def write_lines(layout: "Layout") -> list[str]:
 
 def formatted(text: str) -> str:
     """As ruff wants it: imports in order, lines of the right length."""
-    for command in (["check", "--select", "I", "--fix", "--quiet"], ["format", "--quiet"]):
+    for command in (["check", "--select", "I,F401", "--fix", "--quiet"], ["format", "--quiet"]):
         text = subprocess.run(
             [sys.executable, "-m", "ruff", *command, "--stdin-filename", "table.py", "-"],
             input=text,

@@ -60,6 +60,7 @@ class Case:
     played with one of `packs`, if there are any: packs in which rare things happen often. A game
     that is `slow` to play gets that many times fewer examples. `alike` says of a move that names a
     kind of card how many cards of that kind it may have been, for all that the viewer can tell.
+    `swapped` are tables by seat and kind of what others have: a viewer does not see who has which.
     """
 
     def __init__(
@@ -72,6 +73,7 @@ class Case:
         packs: tuple[dict[str, Any], ...] = (),
         slow: int = 1,
         alike: Callable[[Any, int, int], int] = single,
+        swapped: tuple[str, ...] = (),
     ) -> None:
         self.game = game
         self.hidden = hidden
@@ -81,6 +83,7 @@ class Case:
         self.packs = packs
         self.slow = slow
         self.alike = alike
+        self.swapped = swapped
 
     def __repr__(self) -> str:
         return self.game.slug
@@ -95,6 +98,7 @@ CASES = [
         [Tiny(*tiny) for tiny in TINY_BOOM],
         most_plies=20_000,
         alike=alike_in_boom,
+        swapped=("hands", "piles"),
     ),
     Case(PASS_THE_PARTY_FOOD, ("bag",), [Tiny(*tiny) for tiny in TINY_PARTY], slow=2),
     Case(

@@ -19,7 +19,6 @@ NOT_OF_THE_TABLE = ("catalog", "journal", "seats")
 
 WORKED_OUT: dict[str, set[str]] = {
     "fish-food": {"answers.asked", "window.asked"},
-    "penguin-pals": {"ashore", "crowd", "fingerprint", "occupied", "spent"},
     "food-for-thought": {"activities_stamp", "decks_stamp", "listing", "options", "recipes_stamp"},
 }
 """Fields that a position need not show, since they follow from others; layouts say it too."""

@@ -75,13 +75,9 @@ def test_a_view_does_not_show_what_is_hidden(case: Case, seed: int) -> None:
             held, from_whom = getattr(twin.state, name, None), layout.hidden()[name]
             if isinstance(held, Pile) and from_whom == ALL:
                 held.shuffle(dice)
-            elif isinstance(held, Counts) and held.rows == table.setup.seats and name in SWAPPED:
+            elif isinstance(held, Counts) and name in case.swapped:
                 swap_between_others(held, viewer, dice)
         assert twin.view(viewer) == table.view(viewer)
-
-
-SWAPPED = ("hands", "piles")
-"""Tables of counts by seat and kind, where they are hidden."""
 
 
 def hidden_now(layout: Layout, table: Table) -> set[str]:

@@ -9,8 +9,8 @@ from smorgasboard.engine.options import OptionValue
 from smorgasboard.games.penguin_pals.content import labels_of
 from smorgasboard.games.penguin_pals.game import PENGUIN_PALS
 from smorgasboard.games.penguin_pals.messages import PenguinView
-from smorgasboard.games.penguin_pals.open_table import QUESTIONS
 from smorgasboard.games.penguin_pals.rules import PenguinPals
+from smorgasboard.games.penguin_pals.words import QUESTIONS
 
 
 class Copies:

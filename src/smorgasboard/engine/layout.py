@@ -12,6 +12,7 @@ hand in its `position.py`. Fields with a form of their own on paper are written 
 functions in its `paper.py`. Views are written by hand: what goes into one is a decision on secrecy.
 """
 
+import re
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -32,6 +33,9 @@ Census = Callable[[Any, Paper], list[int]]
 COPIED = "self.{name} = other.{name}"
 ROW = "self.{name} = copy_row(self.{name}, other.{name})"
 BOX = "self.{name}.copy_from(other.{name})"
+IN_THE_TABLE = re.compile(r"\b(seats|catalog)\b")
+"""What is an argument when a table is made, and part of it later."""
+
 CLEARED = "self.{name} = {start}"
 WIPED = "self.{name}.wipe({clean})"
 EMPTIED = "self.{name}.clear()"
@@ -71,7 +75,7 @@ class Field:
         self.start = start
         self.copied = copied.format(name=name)
         self.cleared = cleared.format(
-            name=name, start=start.replace("seats", "self.seats"), clean=clean
+            name=name, start=IN_THE_TABLE.sub(r"self.\1", start), clean=clean
         )
         self.paper = paper or name
         self.written = written.format(name=name, of=of)
@@ -103,8 +107,8 @@ def inner_flag(name: str, doc: str = "", told_by: str = "") -> Field:
     return Field(name, doc, type="bool", start="False", told_by=told_by)
 
 
-def inner_row(name: str, doc: str = "", size: str = "seats", start: str = "0") -> Field:
-    return row_field(name, doc, size, start)
+def inner_row(name: str, doc: str = "", size: str = "seats", told_by: str = "") -> Field:
+    return row_field(name, doc, size, "0", told_by=told_by)
 
 
 # Fields that a game writes and reads in its own way.

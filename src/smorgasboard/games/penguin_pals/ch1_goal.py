@@ -1,4 +1,4 @@
-"""Chapter 1: penguins, ice and the goal. The board itself is laid out in `state.Catalog`."""
+"""Chapter 1: penguins, ice and the goal. The board itself is laid out in `catalog.py`."""
 
 from mypy_extensions import i64
 
@@ -12,13 +12,8 @@ def gather_cards(state: PenguinState) -> None:
     1.1, the number of players, is checked where a table is set up, in `game.py`; 1.4, the size of
     the board, is an option.
     """
-    state.deck.clear()
-    state.discard.clear()
     for card in range(state.catalog.cards):
         state.deck.add(card)
-        state.known[card] = 0
-        state.shuffled[card] = 0
-    state.shuffles = 0
 
 
 def is_home(state: PenguinState, seat: i64) -> bool:

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.seats import NOBODY
 from smorgasboard.games.penguin_pals.ch1_goal import gather_cards
-from smorgasboard.games.penguin_pals.codes import BEFORE, CARDS_DEALT, GAME_BEGUN
+from smorgasboard.games.penguin_pals.codes import CARDS_DEALT, GAME_BEGUN
 from smorgasboard.games.penguin_pals.state import PenguinState
 
 
@@ -14,15 +14,9 @@ def set_up(state: PenguinState, chance: Chance) -> None:
     first = state.catalog.first_player
     if first == NOBODY:
         first = chance.roll(state.seats)
-    state.over = False
+    state.clear_table()
     state.slot = first
     state.actor = first
-    state.interrupted.clear()
-    state.sequence.clear()
-    state.opened_in = BEFORE
-    state.seen.clear()
-    state.spent.clear()
-    state.quiet = 0
     take_seats(state, chance)
     set_board(state)
     state.tell(GAME_BEGUN, first)
@@ -36,21 +30,14 @@ def take_seats(state: PenguinState, chance: Chance) -> None:
         turned = chance.roll(state.seats)
     for seat in range(state.seats):
         state.shores[seat] = state.catalog.shores[(seat + turned) % state.seats]
-        state.ice_streak[seat] = 0
 
 
 def set_board(state: PenguinState) -> None:
     """2.1: ice everywhere; 2.2: all penguins on their own shores."""
-    state.ice = 0
-    state.occupied = 0
-    state.fingerprint = 0
-    state.penguins.wipe()
     for space in range(state.catalog.spaces):
-        state.crowd[space] = 0
         state.change_ice(space)
     for seat in range(state.seats):
         state.ashore[seat] = state.catalog.team
-        state.landed[seat] = 0
 
 
 def deal_cards(state: PenguinState, chance: Chance) -> None:
@@ -58,8 +45,6 @@ def deal_cards(state: PenguinState, chance: Chance) -> None:
     gather_cards(state)
     state.deck.shuffle(chance)
     for seat in range(state.seats):
-        state.held[seat] = 0
-        state.hands.wipe_row(seat)
         for _card in range(state.catalog.hand_size):
             state.gain(seat, state.deck.pop(), 1 << seat)
         state.tell_row(CARDS_DEALT, seat, state.held[seat], state.hands, seat)

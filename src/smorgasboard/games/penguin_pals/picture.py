@@ -17,7 +17,7 @@ from smorgasboard.engine.names import Names
 from smorgasboard.games.penguin_pals.content import CardData, Labels, labels_of
 from smorgasboard.games.penguin_pals.game import PENGUIN_PALS
 from smorgasboard.games.penguin_pals.messages import HeldCard, InSequence, PenguinView
-from smorgasboard.games.penguin_pals.open_table import ICE
+from smorgasboard.games.penguin_pals.words import ICE
 from smorgasboard.terminal.look import ACCENT, SHAPES, colour, marked
 
 INSIDE = 6

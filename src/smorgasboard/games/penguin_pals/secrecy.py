@@ -7,10 +7,11 @@ another hand to those two, until it is played or shuffled.
 """
 
 from smorgasboard.engine.game import Setup
-from smorgasboard.games.penguin_pals import open_table
+from smorgasboard.engine.writing import counted_rows, named, seats_of
 from smorgasboard.games.penguin_pals.belief import PenguinBelief
 from smorgasboard.games.penguin_pals.codes import UNKNOWN
 from smorgasboard.games.penguin_pals.content import Labels, PenguinPack, labels_of
+from smorgasboard.games.penguin_pals.layout import LAYOUT
 from smorgasboard.games.penguin_pals.messages import (
     CardDrawn,
     CardPlayed,
@@ -20,18 +21,39 @@ from smorgasboard.games.penguin_pals.messages import (
     PenguinEvent,
     PenguinView,
 )
+from smorgasboard.games.penguin_pals.paper import (
+    asked,
+    bits_of,
+    fingerprints,
+    ice_rows,
+    in_sequence,
+    opened_in,
+    paper_of,
+    question_of,
+    shores_of,
+    shuffled_with,
+)
 from smorgasboard.games.penguin_pals.rules import PenguinPals
 from smorgasboard.games.penguin_pals.state import PenguinState
 
 
 def view(setup: Setup[PenguinPack], state: PenguinPals, viewer: int) -> PenguinView:
-    labels = labels_of(setup)
+    labels, paper = labels_of(setup), paper_of(setup)
     bit = viewer if viewer >= 0 else state.seats
     return PenguinView(
         setup=setup.data(),
         viewer=viewer,
         to_act=state.to_act(),
+        over=state.over,
+        question=question_of(state, paper),
+        slot=state.slot,
+        turn=state.actor,
+        interrupted=tuple(state.interrupted.listed()),
+        shores=shores_of(state, paper),
+        ice=ice_rows(state, paper),
+        teams=counted_rows(state.penguins, state.seats, paper.names["space"]),
         ashore=tuple(state.ashore),
+        landed=tuple(state.landed),
         hands=tuple(
             tuple(
                 held_card(labels, state, state.hands.get(seat, place), bit)
@@ -40,8 +62,16 @@ def view(setup: Setup[PenguinPack], state: PenguinPals, viewer: int) -> PenguinV
             for seat in range(state.seats)
         ),
         deck_size=state.deck.size,
-        winners=open_table.seats_of(state.winners(), state.seats),
-        **open_table.write(labels, state),
+        discard=tuple(named(state.discard, paper.names["card"])),
+        sequence=in_sequence(state, paper),
+        opened_in=opened_in(state, paper),
+        asked=asked(state, paper),
+        shuffled=shuffled_with(state, paper),
+        shuffles=state.shuffles,
+        earlier=fingerprints(state, paper),
+        quiet=state.quiet,
+        ice_streak=tuple(state.ice_streak),
+        winners=seats_of(state.winners(), state.seats),
     )
 
 
@@ -50,7 +80,7 @@ def held_card(labels: Labels, state: PenguinState, card: int, bit: int) -> HeldC
     known = state.known[card]
     return HeldCard(
         labels.cards[card] if known >> bit & 1 else None,
-        open_table.seats_of(known, state.seats),
+        seats_of(known, state.seats),
         bool(known >> state.seats & 1),
         state.shuffled[card],
     )
@@ -79,13 +109,13 @@ def reveals(event: PenguinEvent, viewer: int) -> bool:
 def believe(setup: Setup[PenguinPack], table: PenguinPals, seen: PenguinView) -> PenguinBelief:
     """Put everything the viewer knows on `table`, and count what is left over."""
     labels = labels_of(setup)
-    open_table.lay(labels, table, seen)
+    LAYOUT.read_open(table, seen, paper_of(setup))
     belief = PenguinBelief(table)
     shown = {*seen.discard, *(played.card for played in seen.sequence)}
     for seat, hand in enumerate(seen.hands):
         table.held[seat] = len(hand)
         for place, held in enumerate(hand):
-            known = open_table.bits_of(held.known_to) | int(held.open) << table.seats
+            known = bits_of(held.known_to) | int(held.open) << table.seats
             if held.card is None:
                 table.hands.put(seat, place, UNKNOWN)
                 belief.came_with.put(seat, place, held.shuffle)
