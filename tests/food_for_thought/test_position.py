@@ -100,14 +100,23 @@ def test_faults_in_questions_have_a_place(question: dict[str, Any], place: str) 
     assert f"`$.table.questions[0].{place}`" in str(bad.value)
 
 
+def test_the_last_question_asks_somebody() -> None:
+    data: Any = copy.deepcopy(POSITION)
+    data["questions"].append({"question": "run", "seat": 0, "start": 1, "end": 3})
+    with pytest.raises(BadPosition, match="this asks nobody anything"):
+        FOOD_FOR_THOUGHT.restore(setup_of(2, {"freezer": True, "food_allergy": True}), data)
+
+
 def test_a_program_that_ends_before_it_starts_is_over() -> None:
     data: Any = copy.deepcopy(POSITION)
-    data["questions"].append({"question": "run", "seat": 0, "start": 3, "end": 1})
+    data["questions"].insert(0, {"question": "run", "seat": 0, "start": 3, "end": 1})
     setup = setup_of(2, {"freezer": True, "food_allergy": True})
     state = FOOD_FOR_THOUGHT.restore(setup, data)
+    while state.frames.depth > 1:
+        state.frames.pop()
     state.settle(Dice(1))
-    assert [frame.question for frame in FOOD_FOR_THOUGHT.position(setup, state).questions] == [
-        frame["question"] for frame in POSITION["questions"]
+    assert "run" not in [
+        asked.question for asked in FOOD_FOR_THOUGHT.position(setup, state).questions
     ]
 
 

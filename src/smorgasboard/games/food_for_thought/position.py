@@ -420,5 +420,7 @@ def read_questions(reader: Reader, position: FoodPosition) -> None:
         seat = reader.seat(question.seat, f"questions[{at}].seat")
         slots = asked.slots(question, reader, f"questions[{at}]")
         state.frames.push(kind, seat, *slots)
+    if state.frames.depth and state.frames.kind() == codes.RUN:
+        raise fault(f"questions[{state.frames.depth - 1}]", "this asks nobody anything")
     if not position.questions and not position.over:
         state.frames.push(codes.ASK_TURN, state.turn)
