@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from smorgasboard.games.food_for_thought.ch5_grocery import LEAST
 from smorgasboard.games.food_for_thought.codes import ASK_SHOP, NONE
 from smorgasboard.games.food_for_thought.state import FoodState
 
@@ -15,4 +16,4 @@ def any_order(state: FoodState) -> None:
     """10.14 to 10.18: after a change, foods may be bought in any order again."""
     below: i64 = state.frame_below(ASK_SHOP)
     if below != NONE:
-        state.frames.put(2, 0, below)
+        state.frames.put(LEAST, 0, below)

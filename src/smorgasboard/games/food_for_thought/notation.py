@@ -9,6 +9,7 @@ from smorgasboard.games.food_for_thought.abilities import ability_text, sentence
 from smorgasboard.games.food_for_thought.baskets import FOODS
 from smorgasboard.games.food_for_thought.ch4_actions import IS_BONUS
 from smorgasboard.games.food_for_thought.content import ActivityData, FoodPack, RecipeData
+from smorgasboard.games.food_for_thought.effects.choose import CHOICE
 from smorgasboard.games.food_for_thought.messages import FoodAction
 from smorgasboard.games.food_for_thought.state import FoodState
 from smorgasboard.games.food_for_thought.words import DICE, PRICES, SPACES
@@ -23,25 +24,6 @@ SPACE_NAMES = {
     "work-out": "Activities & Work Out",
 }
 PASSES = ("grocery", "pizza", "buffet", "idle")
-ENDINGS = {
-    codes.ASK_EACH: "Refuse.",
-}
-FOOD_TEXTS = {
-    codes.ASK_GAIN: "Gain {food}.",
-    codes.ASK_MOVE: "Move {food}.",
-    codes.ASK_SWAP: "Give up {food}.",
-    codes.ASK_SWAP_FOR: "Take {food} for it.",
-    codes.ASK_ANY_FOOD: "Put {food} there.",
-    codes.ASK_DIVERT: "Do not eat {food}.",
-    codes.ASK_SKIM: "Take {food} from the meal.",
-    codes.ASK_MIRROR: "Gain {food} too.",
-    codes.ASK_TRADE_GIVE: "Give {food}.",
-    codes.ASK_TRADE_GET: "Ask for {food}.",
-}
-CARD_TEXTS = {
-    codes.ASK_DROP: "Put {card} back.",
-    codes.ASK_READY: "Turn {card} face-up.",
-}
 
 
 class Words:
@@ -68,7 +50,7 @@ def describe(pack: FoodPack, state: FoodState, move: int, names: Names) -> FoodA
 
 
 def done(words: Words, number: int) -> FoodAction:
-    return messages.Done(notation="done", text=ENDINGS.get(words.asked, words.question.ending))
+    return messages.Done(notation="done", text=words.question.ending)
 
 
 def accept(words: Words, number: int) -> FoodAction:
@@ -174,7 +156,7 @@ def choose_from_tile(words: Words, number: int) -> FoodAction:
 
 
 def food_text(words: Words, name: str) -> str:
-    return FOOD_TEXTS.get(words.asked, words.question.food_text).format(food=name)
+    return words.question.food_text.format(food=name)
 
 
 def thaw(words: Words, number: int) -> FoodAction:
@@ -236,7 +218,7 @@ def choose_activity(words: Words, number: int) -> FoodAction:
 
 
 def choose_card(words: Words, deck: str, card: RecipeData | ActivityData) -> FoodAction:
-    text = CARD_TEXTS.get(words.asked, words.question.card_text).format(card=card.name)
+    text = words.question.card_text.format(card=card.name)
     return messages.ChooseCard(notation=f"card:{card.id}", text=text, deck=deck, card=card.id)
 
 
@@ -322,7 +304,7 @@ def branch_text(words: Words, branch: int) -> str:
     """What the branch of an open choice does."""
     if words.asked != codes.ASK_BRANCH:
         return f"Choose number {branch + 1}."
-    choice = words.state.catalog.effects[words.state.frames.number(0)].op
+    choice = words.state.catalog.effects[words.state.frames.number(CHOICE)].op
     return sentence(words.pack, choice.of[branch])
 
 

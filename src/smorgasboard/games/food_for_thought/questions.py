@@ -1,4 +1,7 @@
-"""All kinds of questions. To add one: its class where it is asked, and its line here."""
+"""All kinds of questions. To add one: its class where it is asked, and its line here.
+
+Those that effects ask are listed with the effects.
+"""
 
 from smorgasboard.games.food_for_thought.ch3_assistants import HireQuestion
 from smorgasboard.games.food_for_thought.ch4_actions import AfterQuestion, TurnQuestion
@@ -15,8 +18,9 @@ from smorgasboard.games.food_for_thought.ch14_kitchen import KitchenQuestion
 from smorgasboard.games.food_for_thought.ch15_body import BodyQuestion
 from smorgasboard.games.food_for_thought.ch20_diets import DietQuestion
 from smorgasboard.games.food_for_thought.ch24_allergy import AllergyQuestion
+from smorgasboard.games.food_for_thought.effects import QUESTIONS as OF_EFFECTS
 from smorgasboard.games.food_for_thought.question import Question
-from smorgasboard.games.food_for_thought.standing_in import OfKind
+from smorgasboard.games.food_for_thought.running import RunQuestion
 from smorgasboard.games.food_for_thought.words import QUESTIONS as WORDS
 
 CLASSES: tuple[type[Question], ...] = (
@@ -33,12 +37,14 @@ CLASSES: tuple[type[Question], ...] = (
     KitchenQuestion,
     PayQuestion,
     ReactQuestion,
+    RunQuestion,
     ShopQuestion,
     TakeActivitiesQuestion,
     TakeRecipesQuestion,
     TurnQuestion,
     WorkOutQuestion,
+    *OF_EFFECTS,
 )
 NAMED = {question.word: question() for question in CLASSES}
-QUESTIONS: list[Question] = [NAMED.get(word) or OfKind(kind) for kind, word in enumerate(WORDS)]
+QUESTIONS: list[Question] = [NAMED[word] for word in WORDS]
 """By kind."""

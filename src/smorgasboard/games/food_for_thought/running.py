@@ -1,11 +1,15 @@
 """Chapter 10: programs, effects that run one after the other."""
 
-from typing import Final
+from typing import ClassVar, Final, final
 
 from mypy_extensions import i64
 
 from smorgasboard.engine.chance import Chance
+from smorgasboard.engine.containers import Moves
+from smorgasboard.games.food_for_thought.ch9_recipes_cook import COOK_MOVES
+from smorgasboard.games.food_for_thought.ch11_activities import WORK_OUT_MOVES
 from smorgasboard.games.food_for_thought.codes import RUN, WHEN_COOKING, WHEN_TRAINING
+from smorgasboard.games.food_for_thought.question import Question
 from smorgasboard.games.food_for_thought.state import FoodState
 
 # The slots of a program that runs.
@@ -34,6 +38,20 @@ def step_program(state: FoodState, chance: Chance) -> None:
         effect.perform(state, seat, alone == 0, extra, chance)
 
 
+@final
+class RunQuestion(Question):
+    """Nothing: it goes by itself."""
+
+    word: ClassVar[str] = "run"
+
+    def goes_on(self, state: FoodState, chance: Chance) -> bool:
+        step_program(state, chance)
+        return True
+
+    def moves(self, state: FoodState, out: Moves) -> None:
+        """There is nothing to answer."""
+
+
 def any_possible(state: FoodState, seat: i64, start: i64, end: i64, extra: i64) -> bool:
     """10.8: a program without any possible effect may not be used."""
     effects = state.catalog.effects
@@ -54,4 +72,6 @@ def any_revives(state: FoodState, start: i64, end: i64, window: i64) -> bool:
 
 def moves_left(state: FoodState, window: i64) -> bool:
     """10.2: cards and food are of use to a Cook or a Work Out that has moves left."""
-    return window in (WHEN_COOKING, WHEN_TRAINING) and state.frames.number(0) != 0
+    if window == WHEN_COOKING:
+        return state.frames.number(COOK_MOVES) != 0
+    return window == WHEN_TRAINING and state.frames.number(WORK_OUT_MOVES) != 0

@@ -26,6 +26,7 @@ from smorgasboard.games.food_for_thought.codes import (
 from smorgasboard.games.food_for_thought.content import FoodPack, Op
 from smorgasboard.games.food_for_thought.effect import Effect
 from smorgasboard.games.food_for_thought.phrases import ACTIONS, Texts, many
+from smorgasboard.games.food_for_thought.question import Question
 from smorgasboard.games.food_for_thought.running import (
     moves_left,
 )
@@ -101,13 +102,18 @@ class Act(Effect):
         return [".n: this field is missing"] if op.action in STEPS and op.n == 0 else []
 
 
-def effect_row_moves(state: FoodState, out: Moves) -> None:
-    """10.21: which row of the Buffet."""
-    row_moves(state, state.frames.seat(), out)
+@final
+class RowQuestion(Question):
+    """Which row of the Chinese Buffet to eat."""
 
+    word: ClassVar[str] = "row"
 
-def answer_row(state: FoodState, move: i64) -> None:
-    """10.21."""
-    seat = state.frames.seat()
-    state.frames.pop()
-    dine(state, seat, BUFFET, move - PLACE_BUFFET)
+    def moves(self, state: FoodState, out: Moves) -> None:
+        """10.21: which row of the Buffet."""
+        row_moves(state, state.frames.seat(), out)
+
+    def answer(self, state: FoodState, move: i64, chance: Chance) -> None:
+        """10.21."""
+        seat = state.frames.seat()
+        state.frames.pop()
+        dine(state, seat, BUFFET, move - PLACE_BUFFET)

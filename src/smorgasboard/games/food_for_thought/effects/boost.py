@@ -6,9 +6,10 @@ from mypy_extensions import i64
 
 from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.names import counted
-from smorgasboard.games.food_for_thought.ch9_recipes_cook import can_cook
+from smorgasboard.games.food_for_thought.ch5_grocery import MONEY
+from smorgasboard.games.food_for_thought.ch9_recipes_cook import COOK_MOVES, THAWS, can_cook
 from smorgasboard.games.food_for_thought.ch10_shopping import any_order
-from smorgasboard.games.food_for_thought.ch11_activities import can_train
+from smorgasboard.games.food_for_thought.ch11_activities import WORK_OUT_MOVES, can_train
 from smorgasboard.games.food_for_thought.codes import (
     ASK_COOK,
     ASK_SHOP,
@@ -24,8 +25,9 @@ if TYPE_CHECKING:
     from smorgasboard.games.food_for_thought.tables import PackReader
 
 
-LIMITS = {"budget": ASK_SHOP, "cook": ASK_COOK, "workout": ASK_WORK_OUT}
-"""The question that has the number of each."""
+QUESTIONS = {"budget": ASK_SHOP, "cook": ASK_COOK, "workout": ASK_WORK_OUT}
+SLOTS = {"budget": MONEY, "cook": COOK_MOVES, "workout": WORK_OUT_MOVES}
+"""Where the number of each stands."""
 NAMES = {"cook": "cooking move", "workout": "work-out move"}
 
 
@@ -33,11 +35,12 @@ NAMES = {"cook": "cooking move", "workout": "work-out move"}
 class Boost(Effect):
     word: ClassVar[str] = "boost"
     fields: ClassVar[tuple[str, ...]] = ("limit", "n")
-    choices: ClassVar[dict[str, tuple[str, ...]]] = {"limit": tuple(LIMITS)}
+    choices: ClassVar[dict[str, tuple[str, ...]]] = {"limit": tuple(QUESTIONS)}
 
     def __init__(self, op: Op, reader: "PackReader") -> None:
         super().__init__(op, reader)
-        self.question: i64 = LIMITS[op.limit]
+        self.question: i64 = QUESTIONS[op.limit]
+        self.slot: i64 = SLOTS[op.limit]
         self.more: i64 = op.n
 
     def possible(self, state: FoodState, seat: i64, extra: i64) -> bool:
@@ -46,15 +49,15 @@ class Boost(Effect):
         if below == NONE or self.question == ASK_SHOP:
             return below != NONE
         if self.question == ASK_COOK:
-            return can_cook(state, seat, state.frames.number(1, below))
-        return can_train(state, seat, state.frames.number(0, below) + self.more)
+            return can_cook(state, seat, state.frames.number(THAWS, below))
+        return can_train(state, seat, state.frames.number(self.slot, below) + self.more)
 
     def perform(
         self, state: FoodState, seat: i64, may_end: bool, extra: i64, chance: Chance
     ) -> None:
         """10.14: for this action only."""
         below = state.frame_below(self.question)
-        state.frames.put(0, state.frames.number(0, below) + self.more, below)
+        state.frames.put(self.slot, state.frames.number(self.slot, below) + self.more, below)
         any_order(state)
 
     @staticmethod

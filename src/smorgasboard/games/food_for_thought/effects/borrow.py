@@ -16,6 +16,7 @@ from smorgasboard.games.food_for_thought.codes import (
 from smorgasboard.games.food_for_thought.content import Op
 from smorgasboard.games.food_for_thought.effect import Effect
 from smorgasboard.games.food_for_thought.phrases import Texts
+from smorgasboard.games.food_for_thought.question import Question
 from smorgasboard.games.food_for_thought.running import (
     any_possible,
     push_program,
@@ -72,23 +73,28 @@ def may_borrow(state: FoodState, seat: i64, option: i64, window: i64) -> bool:
     return any_possible(state, seat, start, end, window)
 
 
-def borrow_moves(state: FoodState, out: Moves) -> None:
-    """10.33."""
-    for option in range(ASSISTANTS * 2):
-        if may_borrow(state, state.frames.seat(), option, state.frames.number(WINDOW)):
-            out.add(ASK + option)
+@final
+class BorrowQuestion(Question):
+    """Whose assistant to ask."""
 
+    word: ClassVar[str] = "borrow"
 
-def answer_borrow(state: FoodState, move: i64) -> None:
-    """10.33: it stays theirs, and may be used by them too."""
-    option = move - ASK
-    seat, window = state.frames.seat(), state.frames.number(WINDOW)
-    state.frames.pop()
-    state.tell(BORROWED, seat, option)
-    push_program(
-        state,
-        seat,
-        state.catalog.option_start.get(option // 2, option % 2),
-        state.catalog.option_end.get(option // 2, option % 2),
-        window,
-    )
+    def moves(self, state: FoodState, out: Moves) -> None:
+        """10.33."""
+        for option in range(ASSISTANTS * 2):
+            if may_borrow(state, state.frames.seat(), option, state.frames.number(WINDOW)):
+                out.add(ASK + option)
+
+    def answer(self, state: FoodState, move: i64, chance: Chance) -> None:
+        """10.33: it stays theirs, and may be used by them too."""
+        option = move - ASK
+        seat, window = state.frames.seat(), state.frames.number(WINDOW)
+        state.frames.pop()
+        state.tell(BORROWED, seat, option)
+        push_program(
+            state,
+            seat,
+            state.catalog.option_start.get(option // 2, option % 2),
+            state.catalog.option_end.get(option // 2, option % 2),
+            window,
+        )

@@ -10,6 +10,7 @@ from smorgasboard.games.food_for_thought.codes import ASK_BRANCH, BRANCH, BRANCH
 from smorgasboard.games.food_for_thought.content import FoodPack, Op
 from smorgasboard.games.food_for_thought.effect import Effect, Program
 from smorgasboard.games.food_for_thought.phrases import Texts
+from smorgasboard.games.food_for_thought.question import Question
 from smorgasboard.games.food_for_thought.running import (
     any_possible,
     any_revives,
@@ -77,20 +78,25 @@ def choice_in(state: FoodState) -> Choose:
     return effect
 
 
-def branch_moves(state: FoodState, out: Moves) -> None:
-    """10.34: every branch that would do something."""
-    choice = choice_in(state)
-    seat, extra = state.frames.seat(), state.frames.number(EXTRA)
-    for number in range(2):
-        branch = choice.branch(number)
-        if any_possible(state, seat, branch.start, branch.end, extra):
-            out.add(BRANCH + number)
+@final
+class BranchQuestion(Question):
+    """Which of two things to do."""
 
+    word: ClassVar[str] = "branch"
 
-def answer_branch(state: FoodState, move: i64) -> None:
-    """10.34."""
-    branch = choice_in(state).branch(move - BRANCH)
-    seat, extra = state.frames.seat(), state.frames.number(EXTRA)
-    state.frames.pop()
-    state.tell(BRANCH_TAKEN, seat, move - BRANCH)
-    push_program(state, seat, branch.start, branch.end, extra)
+    def moves(self, state: FoodState, out: Moves) -> None:
+        """10.34: every branch that would do something."""
+        choice = choice_in(state)
+        seat, extra = state.frames.seat(), state.frames.number(EXTRA)
+        for number in range(2):
+            branch = choice.branch(number)
+            if any_possible(state, seat, branch.start, branch.end, extra):
+                out.add(BRANCH + number)
+
+    def answer(self, state: FoodState, move: i64, chance: Chance) -> None:
+        """10.34."""
+        branch = choice_in(state).branch(move - BRANCH)
+        seat, extra = state.frames.seat(), state.frames.number(EXTRA)
+        state.frames.pop()
+        state.tell(BRANCH_TAKEN, seat, move - BRANCH)
+        push_program(state, seat, branch.start, branch.end, extra)

@@ -18,6 +18,7 @@ from smorgasboard.games.food_for_thought.codes import (
 from smorgasboard.games.food_for_thought.content import Op
 from smorgasboard.games.food_for_thought.effect import Effect
 from smorgasboard.games.food_for_thought.phrases import Texts
+from smorgasboard.games.food_for_thought.question import Question
 from smorgasboard.games.food_for_thought.running import (
     any_possible,
     push_program,
@@ -77,17 +78,22 @@ def may_copy(state: FoodState, seat: i64, recipe: i64, window: i64) -> bool:
     return any_possible(state, seat, start, end, window)
 
 
-def copy_moves(state: FoodState, out: Moves) -> None:
-    """10.32."""
-    for recipe in range(RECIPES):
-        if may_copy(state, state.frames.seat(), recipe, state.frames.number(WINDOW)):
-            out.add(CARD + recipe)
+@final
+class CopyQuestion(Question):
+    """Whose ability to use."""
 
+    word: ClassVar[str] = "copy"
 
-def answer_copy(state: FoodState, move: i64) -> None:
-    """10.32: theirs stays unused."""
-    catalog, recipe, seat = state.catalog, move - CARD, state.frames.seat()
-    extra = state.frames.number(WINDOW)
-    state.frames.pop()
-    state.tell(COPIED, seat, recipe)
-    push_program(state, seat, catalog.recipe_start[recipe], catalog.recipe_end[recipe], extra)
+    def moves(self, state: FoodState, out: Moves) -> None:
+        """10.32."""
+        for recipe in range(RECIPES):
+            if may_copy(state, state.frames.seat(), recipe, state.frames.number(WINDOW)):
+                out.add(CARD + recipe)
+
+    def answer(self, state: FoodState, move: i64, chance: Chance) -> None:
+        """10.32: theirs stays unused."""
+        catalog, recipe, seat = state.catalog, move - CARD, state.frames.seat()
+        extra = state.frames.number(WINDOW)
+        state.frames.pop()
+        state.tell(COPIED, seat, recipe)
+        push_program(state, seat, catalog.recipe_start[recipe], catalog.recipe_end[recipe], extra)

@@ -19,6 +19,7 @@ from smorgasboard.games.food_for_thought.codes import (
 from smorgasboard.games.food_for_thought.content import Op
 from smorgasboard.games.food_for_thought.effect import Effect
 from smorgasboard.games.food_for_thought.phrases import Texts
+from smorgasboard.games.food_for_thought.question import Question
 from smorgasboard.games.food_for_thought.state import FoodState
 
 if TYPE_CHECKING:
@@ -57,54 +58,64 @@ LEFT: Final[i64] = 0
 TURNED: Final[i64] = 1
 
 
-def face_moves(state: FoodState, out: Moves) -> None:
-    """10.16: another face for a die that was not set yet, or no more."""
-    for die in range(2):
-        if not state.frames.number(TURNED) >> die & 1:
-            shows = state.column if die == 0 else state.row
-            for face in range(6):
-                if face != shows:
-                    out.add(FACE + die * 6 + face)
-    if state.frames.number(TURNED):
-        out.add(DONE)
+@final
+class FaceQuestion(Question):
+    """Which die to turn, and how."""
+
+    word: ClassVar[str] = "set-die"
+
+    def moves(self, state: FoodState, out: Moves) -> None:
+        """10.16: another face for a die that was not set yet, or no more."""
+        for die in range(2):
+            if not state.frames.number(TURNED) >> die & 1:
+                shows = state.column if die == 0 else state.row
+                for face in range(6):
+                    if face != shows:
+                        out.add(FACE + die * 6 + face)
+        if state.frames.number(TURNED):
+            out.add(DONE)
+
+    def answer(self, state: FoodState, move: i64, chance: Chance) -> None:
+        """10.16."""
+        frames = state.frames
+        if move == DONE:
+            frames.pop()
+            return
+        die, face = (move - FACE) // 6, (move - FACE) % 6
+        if die == 0:
+            state.column = face
+        else:
+            state.row = face
+        state.tell(DICE_SET, frames.seat(), state.column, state.row)
+        frames.put(LEFT, frames.number(LEFT) - 1)
+        frames.put(TURNED, frames.number(TURNED) | 1 << die)
+        if frames.number(LEFT) == 0 or frames.number(TURNED) == 3:
+            frames.pop()
+        any_order(state)
 
 
-def answer_face(state: FoodState, move: i64) -> None:
-    """10.16."""
-    frames = state.frames
-    if move == DONE:
-        frames.pop()
-        return
-    die, face = (move - FACE) // 6, (move - FACE) % 6
-    if die == 0:
-        state.column = face
-    else:
-        state.row = face
-    state.tell(DICE_SET, frames.seat(), state.column, state.row)
-    frames.put(LEFT, frames.number(LEFT) - 1)
-    frames.put(TURNED, frames.number(TURNED) | 1 << die)
-    if frames.number(LEFT) == 0 or frames.number(TURNED) == 3:
-        frames.pop()
-    any_order(state)
+@final
+class RerollQuestion(Question):
+    """Which dice to roll again."""
 
+    word: ClassVar[str] = "reroll"
 
-def reroll_moves(state: FoodState, out: Moves) -> None:
-    """10.16: one die, or both."""
-    out.add(REROLL)
-    out.add(REROLL + 1)
-    if state.frames.number(LEFT) > 1:
-        out.add(REROLL + 2)
+    def moves(self, state: FoodState, out: Moves) -> None:
+        """10.16: one die, or both."""
+        out.add(REROLL)
+        out.add(REROLL + 1)
+        if state.frames.number(LEFT) > 1:
+            out.add(REROLL + 2)
 
-
-def answer_reroll(state: FoodState, move: i64, chance: Chance) -> None:
-    """10.16."""
-    seat = state.frames.seat()
-    state.frames.pop()
-    if move != REROLL + 1:
-        state.column = chance.roll(6)
-    if move != REROLL:
-        state.row = chance.roll(6)
-    state.tell(DICE_SET, seat, state.column, state.row)
-    any_order(state)
-    if move == REROLL + 2:
-        ask_axes(state, seat)
+    def answer(self, state: FoodState, move: i64, chance: Chance) -> None:
+        """10.16."""
+        seat = state.frames.seat()
+        state.frames.pop()
+        if move != REROLL + 1:
+            state.column = chance.roll(6)
+        if move != REROLL:
+            state.row = chance.roll(6)
+        state.tell(DICE_SET, seat, state.column, state.row)
+        any_order(state)
+        if move == REROLL + 2:
+            ask_axes(state, seat)

@@ -8,6 +8,7 @@ from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import Moves
 from smorgasboard.games.food_for_thought.arriving import add_foods, arrive
 from smorgasboard.games.food_for_thought.baskets import kinds, one
+from smorgasboard.games.food_for_thought.ch7_dining import MEAL_LEFT
 from smorgasboard.games.food_for_thought.codes import (
     ASK_DINE,
     ASK_DIVERT,
@@ -19,6 +20,7 @@ from smorgasboard.games.food_for_thought.codes import (
 from smorgasboard.games.food_for_thought.content import Op
 from smorgasboard.games.food_for_thought.effect import Effect
 from smorgasboard.games.food_for_thought.phrases import ARRIVALS, PLACE_NAMES, PLACES, Texts, many
+from smorgasboard.games.food_for_thought.question import Question
 from smorgasboard.games.food_for_thought.state import FoodState
 
 if TYPE_CHECKING:
@@ -64,33 +66,44 @@ MAY_END: Final[i64] = 2
 def meal_left(state: FoodState) -> i64:
     """10.22: what is about to be eaten."""
     below = state.frame_below(ASK_DINE)
-    return 0 if below == NONE else state.frames.number(0, below)
+    return 0 if below == NONE else state.frames.number(MEAL_LEFT, below)
 
 
 def out_of_meal(state: FoodState, food: i64) -> None:
     below = state.frame_below(ASK_DINE)
-    state.frames.put(0, state.frames.number(0, below) - one(food), below)
+    left = state.frames.number(MEAL_LEFT, below) - one(food)
+    state.frames.put(MEAL_LEFT, left, below)
 
 
-def meal_moves(state: FoodState, out: Moves) -> None:
-    """10.22 and 10.30: a token of the meal, or no more."""
-    add_foods(kinds(meal_left(state)), out)
-    if state.frames.number(MAY_END) or out.size == 0:
-        out.add(DONE)
+class MealQuestion(Question):
+    """Which token of a meal goes elsewhere."""
+
+    word: ClassVar[str] = ""
+
+    def moves(self, state: FoodState, out: Moves) -> None:
+        """10.22 and 10.30: a token of the meal, or no more."""
+        add_foods(kinds(meal_left(state)), out)
+        if state.frames.number(MAY_END) or out.size == 0:
+            out.add(DONE)
+
+    def answer(self, state: FoodState, move: i64, chance: Chance) -> None:
+        """10.22 and 10.30."""
+        frames = state.frames
+        if move == DONE:
+            frames.pop()
+            return
+        seat, left, place = frames.seat(), frames.number(LEFT) - 1, frames.number(PLACE)
+        frames.put(LEFT, left)
+        frames.put(MAY_END, 1)
+        if left == 0:
+            frames.pop()
+        out_of_meal(state, move - FOOD)
+        if place == SUPPLY:
+            state.tell_token(seat, move - FOOD, SUPPLY, SUPPLY)
+        arrive(state, seat, one(move - FOOD), place)
 
 
-def answer_meal(state: FoodState, move: i64) -> None:
-    """10.22 and 10.30."""
-    frames = state.frames
-    if move == DONE:
-        frames.pop()
-        return
-    seat, left, place = frames.seat(), frames.number(LEFT) - 1, frames.number(PLACE)
-    frames.put(LEFT, left)
-    frames.put(MAY_END, 1)
-    if left == 0:
-        frames.pop()
-    out_of_meal(state, move - FOOD)
-    if place == SUPPLY:
-        state.tell_token(seat, move - FOOD, SUPPLY, SUPPLY)
-    arrive(state, seat, one(move - FOOD), place)
+@final
+class DivertQuestion(MealQuestion):
+    word: ClassVar[str] = "divert"
+    food_text: ClassVar[str] = "Do not eat {food}."

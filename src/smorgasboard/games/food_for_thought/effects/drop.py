@@ -29,6 +29,7 @@ from smorgasboard.games.food_for_thought.phrases import (
     PLACES,
     Texts,
 )
+from smorgasboard.games.food_for_thought.question import Question
 from smorgasboard.games.food_for_thought.running import (
     moves_left,
 )
@@ -83,45 +84,51 @@ def has_unfinished(state: FoodState, seat: i64, deck: i64) -> bool:
     return any(state.holds_activity(seat, activity) for activity in range(ACTIVITIES))
 
 
-def drop_moves(state: FoodState, out: Moves) -> None:
-    """10.20: any unfinished card."""
-    seat = state.frames.seat()
-    if state.frames.number(DECK) == RECIPE:
-        for recipe in range(RECIPES):
-            if state.holds_recipe(seat, recipe):
-                out.add(CARD + recipe)
-    else:
-        for activity in range(ACTIVITIES):
-            if state.holds_activity(seat, activity):
-                out.add(DROP + activity)
+@final
+class DropQuestion(Question):
+    """Which unfinished card to put back."""
 
+    word: ClassVar[str] = "drop"
+    card_text: ClassVar[str] = "Put {card} back."
 
-def answer_drop(state: FoodState, move: i64) -> None:
-    """10.20: under the smaller pile, or the deck; its food goes to the place named."""
-    frames = state.frames
-    seat, deck, left, place = (
-        frames.seat(),
-        frames.number(DECK),
-        frames.number(LEFT) - 1,
-        frames.number(PLACE),
-    )
-    frames.put(LEFT, left)
-    if left == 0 or not has_unfinished(state, seat, deck):
-        frames.pop()
-    state.touch_decks()
-    if deck == RECIPE:
-        recipe = move - CARD
-        basket = food_on(state, recipe)
-        state.put_recipe(recipe, ON_BOARD, 0)
-        state.under[smaller_pile(state)].add(recipe)
-        state.tell(CARD_BACK, seat, RECIPE, recipe)
-    else:
-        activity = move - DROP
-        basket = tokens_on(state, activity)
-        state.put_activity(activity, ON_BOARD, 0)
-        state.under_activities.add(activity)
-        state.tell(CARD_BACK, seat, ACTIVITY, activity)
-    arrive(state, seat, basket, place)
+    def moves(self, state: FoodState, out: Moves) -> None:
+        """10.20: any unfinished card."""
+        seat = state.frames.seat()
+        if state.frames.number(DECK) == RECIPE:
+            for recipe in range(RECIPES):
+                if state.holds_recipe(seat, recipe):
+                    out.add(CARD + recipe)
+        else:
+            for activity in range(ACTIVITIES):
+                if state.holds_activity(seat, activity):
+                    out.add(DROP + activity)
+
+    def answer(self, state: FoodState, move: i64, chance: Chance) -> None:
+        """10.20: under the smaller pile, or the deck; its food goes to the place named."""
+        frames = state.frames
+        seat, deck, left, place = (
+            frames.seat(),
+            frames.number(DECK),
+            frames.number(LEFT) - 1,
+            frames.number(PLACE),
+        )
+        frames.put(LEFT, left)
+        if left == 0 or not has_unfinished(state, seat, deck):
+            frames.pop()
+        state.touch_decks()
+        if deck == RECIPE:
+            recipe = move - CARD
+            basket = food_on(state, recipe)
+            state.put_recipe(recipe, ON_BOARD, 0)
+            state.under[smaller_pile(state)].add(recipe)
+            state.tell(CARD_BACK, seat, RECIPE, recipe)
+        else:
+            activity = move - DROP
+            basket = tokens_on(state, activity)
+            state.put_activity(activity, ON_BOARD, 0)
+            state.under_activities.add(activity)
+            state.tell(CARD_BACK, seat, ACTIVITY, activity)
+        arrive(state, seat, basket, place)
 
 
 def smaller_pile(state: FoodState) -> i64:

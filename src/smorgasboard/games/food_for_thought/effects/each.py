@@ -10,6 +10,7 @@ from smorgasboard.games.food_for_thought.codes import ACCEPT, ASK_EACH, DONE
 from smorgasboard.games.food_for_thought.content import FoodPack, Op
 from smorgasboard.games.food_for_thought.effect import Effect, Program
 from smorgasboard.games.food_for_thought.phrases import Texts
+from smorgasboard.games.food_for_thought.question import Question
 from smorgasboard.games.food_for_thought.running import (
     any_possible,
     any_revives,
@@ -83,19 +84,25 @@ def offer_in(state: FoodState) -> Each:
     return effect
 
 
-def each_moves(state: FoodState, out: Moves) -> None:
-    """10.35: do it, or refuse."""
-    theirs = offer_in(state).theirs
-    if any_possible(state, state.frames.seat(), theirs.start, theirs.end, 0):
-        out.add(ACCEPT)
-    out.add(DONE)
+@final
+class OfferQuestion(Question):
+    """Whether to do what somebody's ability offers."""
 
+    word: ClassVar[str] = "each"
+    ending: ClassVar[str] = "Refuse."
 
-def answer_each(state: FoodState, move: i64) -> None:
-    """10.35: for each who does it, the owner gets the rest."""
-    offer = offer_in(state)
-    seat, owner = state.frames.seat(), state.frames.number(OWNER)
-    state.frames.pop()
-    if move == ACCEPT:
-        push_program(state, owner, offer.then.start, offer.then.end, 0)
-        push_program(state, seat, offer.theirs.start, offer.theirs.end, 0)
+    def moves(self, state: FoodState, out: Moves) -> None:
+        """10.35: do it, or refuse."""
+        theirs = offer_in(state).theirs
+        if any_possible(state, state.frames.seat(), theirs.start, theirs.end, 0):
+            out.add(ACCEPT)
+        out.add(DONE)
+
+    def answer(self, state: FoodState, move: i64, chance: Chance) -> None:
+        """10.35: for each who does it, the owner gets the rest."""
+        offer = offer_in(state)
+        seat, owner = state.frames.seat(), state.frames.number(OWNER)
+        state.frames.pop()
+        if move == ACCEPT:
+            push_program(state, owner, offer.then.start, offer.then.end, 0)
+            push_program(state, seat, offer.theirs.start, offer.theirs.end, 0)

@@ -18,6 +18,7 @@ from smorgasboard.games.food_for_thought.codes import (
 from smorgasboard.games.food_for_thought.content import FoodPack, Op
 from smorgasboard.games.food_for_thought.effect import Effect
 from smorgasboard.games.food_for_thought.phrases import ARRIVALS, PLACE_NAMES, PLACES, Texts
+from smorgasboard.games.food_for_thought.question import Question
 from smorgasboard.games.food_for_thought.running import (
     moves_left,
 )
@@ -82,18 +83,24 @@ PLACE: Final[i64] = 2
 DISTINCT: Final[i64] = 3
 
 
-def gain_moves(state: FoodState, out: Moves) -> None:
-    """10.11: one of these foods."""
-    add_foods(state.frames.number(FOODS_LEFT), out)
+@final
+class GainQuestion(Question):
+    """Which food to gain."""
 
+    word: ClassVar[str] = "gain"
+    food_text: ClassVar[str] = "Gain {food}."
 
-def answer_gain(state: FoodState, move: i64) -> None:
-    """10.11 and 6.5: one token; if they have to differ, that food is out."""
-    frames = state.frames
-    seat, left, place = frames.seat(), frames.number(LEFT) - 1, frames.number(PLACE)
-    frames.put(LEFT, left)
-    if frames.number(DISTINCT):
-        frames.put(FOODS_LEFT, frames.number(FOODS_LEFT) & ~(1 << (move - FOOD)))
-    if left == 0:
-        frames.pop()
-    arrive(state, seat, one(move - FOOD), place)
+    def moves(self, state: FoodState, out: Moves) -> None:
+        """10.11: one of these foods."""
+        add_foods(state.frames.number(FOODS_LEFT), out)
+
+    def answer(self, state: FoodState, move: i64, chance: Chance) -> None:
+        """10.11 and 6.5: one token; if they have to differ, that food is out."""
+        frames = state.frames
+        seat, left, place = frames.seat(), frames.number(LEFT) - 1, frames.number(PLACE)
+        frames.put(LEFT, left)
+        if frames.number(DISTINCT):
+            frames.put(FOODS_LEFT, frames.number(FOODS_LEFT) & ~(1 << (move - FOOD)))
+        if left == 0:
+            frames.pop()
+        arrive(state, seat, one(move - FOOD), place)

@@ -18,6 +18,7 @@ from smorgasboard.games.food_for_thought.phrases import (
     Texts,
     many,
 )
+from smorgasboard.games.food_for_thought.question import Question
 from smorgasboard.games.food_for_thought.state import FoodState
 
 if TYPE_CHECKING:
@@ -80,28 +81,33 @@ def fresh_left(state: FoodState, seat: i64, zone: i64) -> i64:
     return tokens
 
 
-def keeping_moves(state: FoodState, out: Moves) -> None:
-    """10.25: a token of a space."""
-    seat = state.frames.seat()
-    thawed = state.frames.number(ZONE) == THAWED
-    for life in range(LIVES + 1):
-        if (life == LIVES) != thawed:
-            continue
-        basket = state.thaw[seat] if thawed else state.kitchen.get(seat, life)
-        basket -= state.kept.get(seat, life)
-        for food in range(FOODS):
-            if count(basket, food):
-                out.add(KEEP + life * FOODS + food)
+@final
+class KeepQuestion(Question):
+    """Which food stays fresh."""
 
+    word: ClassVar[str] = "keep"
 
-def answer_keeping(state: FoodState, move: i64) -> None:
-    """10.25."""
-    frames = state.frames
-    seat, left = frames.seat(), frames.number(LEFT) - 1
-    life, food = (move - KEEP) // FOODS, (move - KEEP) % FOODS
-    state.kept.add(seat, life, one(food))
-    state.tell(KEPT, seat, one(food))
-    if left == 0:
-        frames.pop()
-    else:
-        frames.put(LEFT, left)
+    def moves(self, state: FoodState, out: Moves) -> None:
+        """10.25: a token of a space."""
+        seat = state.frames.seat()
+        thawed = state.frames.number(ZONE) == THAWED
+        for life in range(LIVES + 1):
+            if (life == LIVES) != thawed:
+                continue
+            basket = state.thaw[seat] if thawed else state.kitchen.get(seat, life)
+            basket -= state.kept.get(seat, life)
+            for food in range(FOODS):
+                if count(basket, food):
+                    out.add(KEEP + life * FOODS + food)
+
+    def answer(self, state: FoodState, move: i64, chance: Chance) -> None:
+        """10.25."""
+        frames = state.frames
+        seat, left = frames.seat(), frames.number(LEFT) - 1
+        life, food = (move - KEEP) // FOODS, (move - KEEP) % FOODS
+        state.kept.add(seat, life, one(food))
+        state.tell(KEPT, seat, one(food))
+        if left == 0:
+            frames.pop()
+        else:
+            frames.put(LEFT, left)

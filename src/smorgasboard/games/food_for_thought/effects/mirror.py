@@ -12,6 +12,7 @@ from smorgasboard.games.food_for_thought.codes import ASK_MIRROR, DONE, FOOD
 from smorgasboard.games.food_for_thought.content import Op
 from smorgasboard.games.food_for_thought.effect import Effect
 from smorgasboard.games.food_for_thought.phrases import ARRIVALS, PLACE_NAMES, PLACES, Texts, many
+from smorgasboard.games.food_for_thought.question import Question
 from smorgasboard.games.food_for_thought.state import FoodState
 
 if TYPE_CHECKING:
@@ -55,22 +56,28 @@ PLACE: Final[i64] = 2
 MAY_END: Final[i64] = 3
 
 
-def mirror_moves(state: FoodState, out: Moves) -> None:
-    """10.31: one of them, or no more."""
-    add_foods(state.frames.number(FOODS), out)
-    if state.frames.number(MAY_END):
-        out.add(DONE)
+@final
+class MirrorQuestion(Question):
+    """Which of the foods that an opponent bought to gain."""
 
+    word: ClassVar[str] = "mirror"
+    food_text: ClassVar[str] = "Gain {food} too."
 
-def answer_mirror(state: FoodState, move: i64) -> None:
-    """10.31: from the supply."""
-    frames = state.frames
-    if move == DONE:
-        frames.pop()
-        return
-    seat, left, place = frames.seat(), frames.number(LEFT) - 1, frames.number(PLACE)
-    frames.put(LEFT, left)
-    frames.put(MAY_END, 1)
-    if left == 0:
-        frames.pop()
-    arrive(state, seat, one(move - FOOD), place)
+    def moves(self, state: FoodState, out: Moves) -> None:
+        """10.31: one of them, or no more."""
+        add_foods(state.frames.number(FOODS), out)
+        if state.frames.number(MAY_END):
+            out.add(DONE)
+
+    def answer(self, state: FoodState, move: i64, chance: Chance) -> None:
+        """10.31: from the supply."""
+        frames = state.frames
+        if move == DONE:
+            frames.pop()
+            return
+        seat, left, place = frames.seat(), frames.number(LEFT) - 1, frames.number(PLACE)
+        frames.put(LEFT, left)
+        frames.put(MAY_END, 1)
+        if left == 0:
+            frames.pop()
+        arrive(state, seat, one(move - FOOD), place)

@@ -52,6 +52,7 @@ from smorgasboard.games.food_for_thought.codes import (
 from smorgasboard.games.food_for_thought.content import FoodPack, Op
 from smorgasboard.games.food_for_thought.effect import Effect
 from smorgasboard.games.food_for_thought.phrases import PLACE_NAMES, PLACES, Texts, many
+from smorgasboard.games.food_for_thought.question import Question
 from smorgasboard.games.food_for_thought.running import (
     moves_left,
 )
@@ -144,52 +145,58 @@ LEFT: Final[i64] = 2
 MAY_END: Final[i64] = 3
 
 
-def moving_moves(state: FoodState, out: Moves) -> None:
-    """10.12: which token, and where to."""
-    frames = state.frames
-    seat, source, target = frames.seat(), frames.number(SOURCE), frames.number(TARGET)
-    if source == KITCHEN:
-        foods = kinds(state.pantry(seat))
-        if target == BODY:
-            add_foods(edible(state, seat, foods), out)
+@final
+class MoveQuestion(Question):
+    """Which token to move."""
+
+    word: ClassVar[str] = "move"
+    food_text: ClassVar[str] = "Move {food}."
+
+    def moves(self, state: FoodState, out: Moves) -> None:
+        """10.12: which token, and where to."""
+        frames = state.frames
+        seat, source, target = frames.seat(), frames.number(SOURCE), frames.number(TARGET)
+        if source == KITCHEN:
+            foods = kinds(state.pantry(seat))
+            if target == BODY:
+                add_foods(edible(state, seat, foods), out)
+            elif target == RECIPE:
+                placing_moves(state, seat, foods, out)
+            elif freezer_room(state, seat) > 0:
+                add_foods(spare_kinds(state, seat, state.catalog.freezable), out)
+        elif source == FREEZER:
+            if target == RECIPE:
+                placing_moves(state, seat, kinds(state.freezer[seat]), out)
+            elif thaw_room(state, seat) > 0:
+                add_foods(kinds(state.freezer[seat]), out)
+        elif target == ACTIVITY:
+            training_moves(state, seat, frames.number(LEFT), out)
+        else:
+            body_moves(state, seat, out)
+        if frames.number(MAY_END) or out.size == 0:
+            out.add(DONE)
+
+    def answer(self, state: FoodState, move: i64, chance: Chance) -> None:
+        """10.12: one step."""
+        frames = state.frames
+        seat, source, target = frames.seat(), frames.number(SOURCE), frames.number(TARGET)
+        if move == DONE:
+            frames.pop()
+            return
+        tokens: i64 = (move - WORK_OUT) % 2 + 1 if target == ACTIVITY else 1
+        left = frames.number(LEFT) - tokens
+        frames.put(LEFT, left)
+        frames.put(MAY_END, 1)
+        if left == 0:
+            frames.pop()
+        if target == ACTIVITY:
+            train(state, seat, move)
         elif target == RECIPE:
-            placing_moves(state, seat, foods, out)
-        elif freezer_room(state, seat) > 0:
-            add_foods(spare_kinds(state, seat, state.catalog.freezable), out)
-    elif source == FREEZER:
-        if target == RECIPE:
-            placing_moves(state, seat, kinds(state.freezer[seat]), out)
-        elif thaw_room(state, seat) > 0:
-            add_foods(kinds(state.freezer[seat]), out)
-    elif target == ACTIVITY:
-        training_moves(state, seat, frames.number(LEFT), out)
-    else:
-        body_moves(state, seat, out)
-    if frames.number(MAY_END) or out.size == 0:
-        out.add(DONE)
-
-
-def answer_moving(state: FoodState, move: i64) -> None:
-    """10.12: one step."""
-    frames = state.frames
-    seat, source, target = frames.seat(), frames.number(SOURCE), frames.number(TARGET)
-    if move == DONE:
-        frames.pop()
-        return
-    tokens: i64 = (move - WORK_OUT) % 2 + 1 if target == ACTIVITY else 1
-    left = frames.number(LEFT) - tokens
-    frames.put(LEFT, left)
-    frames.put(MAY_END, 1)
-    if left == 0:
-        frames.pop()
-    if target == ACTIVITY:
-        train(state, seat, move)
-    elif target == RECIPE:
-        onto_recipe(state, seat, source, move)
-    elif source == BODY:
-        out_of_body(state, seat, target, move)
-    else:
-        out_of_store(state, seat, source, target, move - FOOD)
+            onto_recipe(state, seat, source, move)
+        elif source == BODY:
+            out_of_body(state, seat, target, move)
+        else:
+            out_of_store(state, seat, source, target, move - FOOD)
 
 
 def onto_recipe(state: FoodState, seat: i64, source: i64, move: i64) -> None:
@@ -228,16 +235,21 @@ def out_of_body(state: FoodState, seat: i64, target: i64, move: i64) -> None:
 GIVEN: Final[i64] = 0
 
 
-def opponent_moves(state: FoodState, out: Moves) -> None:
-    """10.12: any opponent."""
-    for other in range(state.seats):
-        if other != state.frames.seat():
-            out.add(SEAT + other)
+@final
+class GiveQuestion(Question):
+    """To whom a token goes."""
 
+    word: ClassVar[str] = "give"
 
-def answer_give(state: FoodState, move: i64) -> None:
-    """10.12: they eat it, as far as their group has room."""
-    seat, food = state.frames.seat(), state.frames.number(GIVEN)
-    state.frames.pop()
-    state.tell(GAVE, seat, move - SEAT, one(food))
-    eat(state, move - SEAT, one(food))
+    def moves(self, state: FoodState, out: Moves) -> None:
+        """10.12: any opponent."""
+        for other in range(state.seats):
+            if other != state.frames.seat():
+                out.add(SEAT + other)
+
+    def answer(self, state: FoodState, move: i64, chance: Chance) -> None:
+        """10.12: they eat it, as far as their group has room."""
+        seat, food = state.frames.seat(), state.frames.number(GIVEN)
+        state.frames.pop()
+        state.tell(GAVE, seat, move - SEAT, one(food))
+        eat(state, move - SEAT, one(food))

@@ -19,6 +19,7 @@ from smorgasboard.games.food_for_thought.codes import (
 from smorgasboard.games.food_for_thought.content import Op
 from smorgasboard.games.food_for_thought.effect import Effect
 from smorgasboard.games.food_for_thought.phrases import Texts
+from smorgasboard.games.food_for_thought.question import Question
 from smorgasboard.games.food_for_thought.running import (
     moves_left,
 )
@@ -76,19 +77,25 @@ def can_ready(state: FoodState, seat: i64) -> bool:
     return any(can_be_readied(state, seat, recipe) for recipe in range(RECIPES))
 
 
-def ready_moves(state: FoodState, out: Moves) -> None:
-    """10.24."""
-    for recipe in range(RECIPES):
-        if can_be_readied(state, state.frames.seat(), recipe):
-            out.add(CARD + recipe)
+@final
+class ReadyQuestion(Question):
+    """Which used recipe to turn face-up."""
 
+    word: ClassVar[str] = "ready"
+    card_text: ClassVar[str] = "Turn {card} face-up."
 
-def answer_ready(state: FoodState, move: i64) -> None:
-    """10.24: face-up again."""
-    frames = state.frames
-    seat, left = frames.seat(), frames.number(LEFT) - 1
-    frames.put(LEFT, left)
-    state.put_recipe(move - CARD, HELD + seat * 3 + COMPLETE, 0)
-    state.tell(CARD_READY, seat, move - CARD)
-    if left == 0 or not can_ready(state, seat):
-        frames.pop()
+    def moves(self, state: FoodState, out: Moves) -> None:
+        """10.24."""
+        for recipe in range(RECIPES):
+            if can_be_readied(state, state.frames.seat(), recipe):
+                out.add(CARD + recipe)
+
+    def answer(self, state: FoodState, move: i64, chance: Chance) -> None:
+        """10.24: face-up again."""
+        frames = state.frames
+        seat, left = frames.seat(), frames.number(LEFT) - 1
+        frames.put(LEFT, left)
+        state.put_recipe(move - CARD, HELD + seat * 3 + COMPLETE, 0)
+        state.tell(CARD_READY, seat, move - CARD)
+        if left == 0 or not can_ready(state, seat):
+            frames.pop()

@@ -18,6 +18,7 @@ from smorgasboard.games.food_for_thought.codes import (
 from smorgasboard.games.food_for_thought.content import Op
 from smorgasboard.games.food_for_thought.effect import Effect
 from smorgasboard.games.food_for_thought.phrases import Texts
+from smorgasboard.games.food_for_thought.question import Question
 from smorgasboard.games.food_for_thought.state import FoodState
 
 if TYPE_CHECKING:
@@ -61,20 +62,25 @@ def can_recall(state: FoodState, seat: i64) -> bool:
     return any(space != PIZZA and state.placed.get(seat, space) > 0 for space in range(SPACES))
 
 
-def recall_moves(state: FoodState, out: Moves) -> None:
-    """10.23: from any space but Pizza."""
-    for space in range(SPACES):
-        if space != PIZZA and state.placed.get(state.frames.seat(), space) > 0:
-            out.add(RECALL + space)
+@final
+class RecallQuestion(Question):
+    """Which marker to take back."""
 
+    word: ClassVar[str] = "take-back"
 
-def answer_recall(state: FoodState, move: i64) -> None:
-    """10.23: the space is free; visits and snacks stay counted."""
-    frames = state.frames
-    seat, left = frames.seat(), frames.number(LEFT) - 1
-    frames.put(LEFT, left)
-    state.placed.add(seat, move - RECALL, -1)
-    state.markers[seat] += 1
-    state.tell(MARKER_BACK, seat, move - RECALL)
-    if left == 0 or not can_recall(state, seat):
-        frames.pop()
+    def moves(self, state: FoodState, out: Moves) -> None:
+        """10.23: from any space but Pizza."""
+        for space in range(SPACES):
+            if space != PIZZA and state.placed.get(state.frames.seat(), space) > 0:
+                out.add(RECALL + space)
+
+    def answer(self, state: FoodState, move: i64, chance: Chance) -> None:
+        """10.23: the space is free; visits and snacks stay counted."""
+        frames = state.frames
+        seat, left = frames.seat(), frames.number(LEFT) - 1
+        frames.put(LEFT, left)
+        state.placed.add(seat, move - RECALL, -1)
+        state.markers[seat] += 1
+        state.tell(MARKER_BACK, seat, move - RECALL)
+        if left == 0 or not can_recall(state, seat):
+            frames.pop()

@@ -8,7 +8,7 @@ from smorgasboard.engine.chance import Chance
 from smorgasboard.games.food_for_thought.codes import ASK_SKIM
 from smorgasboard.games.food_for_thought.content import Op
 from smorgasboard.games.food_for_thought.effect import Effect
-from smorgasboard.games.food_for_thought.effects.divert import meal_left
+from smorgasboard.games.food_for_thought.effects.divert import MealQuestion, meal_left
 from smorgasboard.games.food_for_thought.phrases import ARRIVALS, PLACE_NAMES, PLACES, Texts, many
 from smorgasboard.games.food_for_thought.state import FoodState
 
@@ -43,3 +43,9 @@ class Skim(Effect):
     @staticmethod
     def for_several(op: Op) -> bool:
         return True
+
+
+@final
+class SkimQuestion(MealQuestion):
+    word: ClassVar[str] = "skim"
+    food_text: ClassVar[str] = "Take {food} from the meal."

@@ -26,6 +26,7 @@ from smorgasboard.games.food_for_thought.codes import (
 from smorgasboard.games.food_for_thought.content import Op
 from smorgasboard.games.food_for_thought.effect import Effect
 from smorgasboard.games.food_for_thought.phrases import PLACE_NAMES, PLACES, Texts, many
+from smorgasboard.games.food_for_thought.question import Question
 from smorgasboard.games.food_for_thought.running import (
     moves_left,
 )
@@ -73,53 +74,65 @@ LEFT: Final[i64] = 1
 MAY_END: Final[i64] = 2
 
 
-def swapping_moves(state: FoodState, out: Moves) -> None:
-    """10.13: which token of the zone is given up, or no more."""
-    seat, zone = state.frames.seat(), state.frames.number(ZONE)
-    if zone == BODY:
-        body_moves(state, seat, out)
-    elif zone == FREEZER:
-        add_foods(kinds(state.freezer[seat]), out)
-    else:
-        add_foods(kinds(state.pantry(seat)), out)
-    if state.frames.number(MAY_END) or out.size == 0:
-        out.add(DONE)
+@final
+class SwapQuestion(Question):
+    """Which token to give up."""
 
+    word: ClassVar[str] = "swap"
+    food_text: ClassVar[str] = "Give up {food}."
 
-def answer_swapping(state: FoodState, move: i64) -> None:
-    """10.13: it goes to the supply; then its successor is chosen."""
-    frames = state.frames
-    seat, zone, left = frames.seat(), frames.number(ZONE), frames.number(LEFT) - 1
-    if move == DONE or left == 0:
-        frames.pop()
-    if move == DONE:
-        return
-    if left > 0:
-        frames.put(LEFT, left)
-        frames.put(MAY_END, 1)
-    food = move - FROM_TILE if move >= FROM_TILE else move - FOOD
-    if zone == BODY:
-        leave_body(state, seat, move)
-    elif zone == FREEZER:
-        leave_freezer(state, seat, food)
-    else:
-        take_from_kitchen(state, seat, food)
-    state.tell_token(seat, food, zone, SUPPLY)
-    frames.push(ASK_SWAP_FOR, seat, zone, food)
+    def moves(self, state: FoodState, out: Moves) -> None:
+        """10.13: which token of the zone is given up, or no more."""
+        seat, zone = state.frames.seat(), state.frames.number(ZONE)
+        if zone == BODY:
+            body_moves(state, seat, out)
+        elif zone == FREEZER:
+            add_foods(kinds(state.freezer[seat]), out)
+        else:
+            add_foods(kinds(state.pantry(seat)), out)
+        if state.frames.number(MAY_END) or out.size == 0:
+            out.add(DONE)
+
+    def answer(self, state: FoodState, move: i64, chance: Chance) -> None:
+        """10.13: it goes to the supply; then its successor is chosen."""
+        frames = state.frames
+        seat, zone, left = frames.seat(), frames.number(ZONE), frames.number(LEFT) - 1
+        if move == DONE or left == 0:
+            frames.pop()
+        if move == DONE:
+            return
+        if left > 0:
+            frames.put(LEFT, left)
+            frames.put(MAY_END, 1)
+        food = move - FROM_TILE if move >= FROM_TILE else move - FOOD
+        if zone == BODY:
+            leave_body(state, seat, move)
+        elif zone == FREEZER:
+            leave_freezer(state, seat, food)
+        else:
+            take_from_kitchen(state, seat, food)
+        state.tell_token(seat, food, zone, SUPPLY)
+        frames.push(ASK_SWAP_FOR, seat, zone, food)
 
 
 # The slots of the question what comes instead; the zone as above.
 GIVEN_UP: Final[i64] = 1
 
 
-def successor_moves(state: FoodState, out: Moves) -> None:
-    """10.13: any other food that may lie there."""
-    seat, zone = state.frames.seat(), state.frames.number(ZONE)
-    add_foods(any_food(state, seat, zone) & ~(1 << state.frames.number(GIVEN_UP)), out)
+@final
+class SwapForQuestion(Question):
+    """Which food to have for it."""
 
+    word: ClassVar[str] = "swap-for"
+    food_text: ClassVar[str] = "Take {food} for it."
 
-def answer_successor(state: FoodState, move: i64) -> None:
-    """10.13: it comes in like any other arrival."""
-    seat, zone = state.frames.seat(), state.frames.number(ZONE)
-    state.frames.pop()
-    arrive(state, seat, one(move - FOOD), zone)
+    def moves(self, state: FoodState, out: Moves) -> None:
+        """10.13: any other food that may lie there."""
+        seat, zone = state.frames.seat(), state.frames.number(ZONE)
+        add_foods(any_food(state, seat, zone) & ~(1 << state.frames.number(GIVEN_UP)), out)
+
+    def answer(self, state: FoodState, move: i64, chance: Chance) -> None:
+        """10.13: it comes in like any other arrival."""
+        seat, zone = state.frames.seat(), state.frames.number(ZONE)
+        state.frames.pop()
+        arrive(state, seat, one(move - FOOD), zone)

@@ -20,6 +20,7 @@ from smorgasboard.games.food_for_thought.codes import (
 from smorgasboard.games.food_for_thought.content import Op
 from smorgasboard.games.food_for_thought.effect import Effect
 from smorgasboard.games.food_for_thought.phrases import Texts
+from smorgasboard.games.food_for_thought.question import Question
 from smorgasboard.games.food_for_thought.running import (
     moves_left,
 )
@@ -72,47 +73,65 @@ def can_trade(state: FoodState, seat: i64) -> bool:
     return any(other != seat and state.pantry(other) for other in range(state.seats))
 
 
-def trade_give_moves(state: FoodState, out: Moves) -> None:
-    """10.29: what one gives."""
-    add_foods(kinds(state.pantry(state.frames.seat())), out)
+@final
+class TradeGiveQuestion(Question):
+    """Which token to give away."""
+
+    word: ClassVar[str] = "trade-give"
+    food_text: ClassVar[str] = "Give {food}."
+
+    def moves(self, state: FoodState, out: Moves) -> None:
+        """10.29: what one gives."""
+        add_foods(kinds(state.pantry(state.frames.seat())), out)
+
+    def answer(self, state: FoodState, move: i64, chance: Chance) -> None:
+        seat, left = state.frames.seat(), state.frames.number(LEFT)
+        state.frames.pop()
+        state.frames.push(ASK_TRADE_WHO, seat, left, move - FOOD)
 
 
-def answer_trade_give(state: FoodState, move: i64) -> None:
-    seat, left = state.frames.seat(), state.frames.number(LEFT)
-    state.frames.pop()
-    state.frames.push(ASK_TRADE_WHO, seat, left, move - FOOD)
+@final
+class TradeWhoQuestion(Question):
+    """Who gets it."""
+
+    word: ClassVar[str] = "trade-who"
+
+    def moves(self, state: FoodState, out: Moves) -> None:
+        """10.29: to whom."""
+        for other in range(state.seats):
+            if other != state.frames.seat() and state.pantry(other):
+                out.add(SEAT + other)
+
+    def answer(self, state: FoodState, move: i64, chance: Chance) -> None:
+        frames = state.frames
+        seat, left, given = frames.seat(), frames.number(LEFT), frames.number(GIVEN)
+        frames.pop()
+        frames.push(ASK_TRADE_GET, seat, left, given, move - SEAT)
 
 
-def trade_who_moves(state: FoodState, out: Moves) -> None:
-    """10.29: to whom."""
-    for other in range(state.seats):
-        if other != state.frames.seat() and state.pantry(other):
-            out.add(SEAT + other)
+@final
+class TradeGetQuestion(Question):
+    """Which token to get for it."""
 
+    word: ClassVar[str] = "trade-get"
+    food_text: ClassVar[str] = "Ask for {food}."
 
-def answer_trade_who(state: FoodState, move: i64) -> None:
-    seat, left, food = state.frames.seat(), state.frames.number(LEFT), state.frames.number(GIVEN)
-    state.frames.pop()
-    state.frames.push(ASK_TRADE_GET, seat, left, food, move - SEAT)
+    def moves(self, state: FoodState, out: Moves) -> None:
+        """10.29: what one gets for it."""
+        add_foods(kinds(state.pantry(state.frames.number(OTHER))), out)
 
-
-def trade_get_moves(state: FoodState, out: Moves) -> None:
-    """10.29: what one gets for it."""
-    add_foods(kinds(state.pantry(state.frames.number(OTHER))), out)
-
-
-def answer_trade_get(state: FoodState, move: i64) -> None:
-    """10.29: both tokens change kitchens."""
-    frames = state.frames
-    seat, left = frames.seat(), frames.number(LEFT)
-    given, other = frames.number(GIVEN), frames.number(OTHER)
-    got = move - FOOD
-    frames.pop()
-    take_from_kitchen(state, seat, given)
-    take_from_kitchen(state, other, got)
-    state.tell(GAVE, seat, other, one(given))
-    state.tell(GAVE, other, seat, one(got))
-    if left > 1 and can_trade(state, seat):
-        frames.push(ASK_TRADE_GIVE, seat, left - 1)
-    store(state, other, one(given))
-    store(state, seat, one(got))
+    def answer(self, state: FoodState, move: i64, chance: Chance) -> None:
+        """10.29: both tokens change kitchens."""
+        frames = state.frames
+        seat, left = frames.seat(), frames.number(LEFT)
+        given, other = frames.number(GIVEN), frames.number(OTHER)
+        got = move - FOOD
+        frames.pop()
+        take_from_kitchen(state, seat, given)
+        take_from_kitchen(state, other, got)
+        state.tell(GAVE, seat, other, one(given))
+        state.tell(GAVE, other, seat, one(got))
+        if left > 1 and can_trade(state, seat):
+            frames.push(ASK_TRADE_GIVE, seat, left - 1)
+        store(state, other, one(given))
+        store(state, seat, one(got))

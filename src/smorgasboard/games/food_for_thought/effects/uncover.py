@@ -18,6 +18,7 @@ from smorgasboard.games.food_for_thought.codes import (
 from smorgasboard.games.food_for_thought.content import Op
 from smorgasboard.games.food_for_thought.effect import Effect
 from smorgasboard.games.food_for_thought.phrases import Texts, many
+from smorgasboard.games.food_for_thought.question import Question
 from smorgasboard.games.food_for_thought.state import FoodState
 
 if TYPE_CHECKING:
@@ -52,26 +53,31 @@ LEFT: Final[i64] = 0
 MAY_END: Final[i64] = 1
 
 
-def uncover_moves(state: FoodState, out: Moves) -> None:
-    """10.18: any covered space, or no more."""
-    for cell in range(CELLS):
-        if state.covered >> cell & 1:
-            out.add(CELL + cell)
-    if state.frames.number(MAY_END) or out.size == 0:
-        out.add(DONE)
+@final
+class UncoverQuestion(Question):
+    """Which space of the shopping list to clear."""
 
+    word: ClassVar[str] = "uncover"
 
-def answer_uncover(state: FoodState, move: i64) -> None:
-    """10.18."""
-    frames = state.frames
-    if move == DONE:
-        frames.pop()
-        return
-    state.covered &= ~bit(move - CELL)
-    state.out_of_stock &= ~bit(move - CELL)
-    state.tell(UNCOVERED, frames.seat(), move - CELL)
-    frames.put(LEFT, frames.number(LEFT) - 1)
-    frames.put(MAY_END, 1)
-    if frames.number(LEFT) == 0:
-        frames.pop()
-    any_order(state)
+    def moves(self, state: FoodState, out: Moves) -> None:
+        """10.18: any covered space, or no more."""
+        for cell in range(CELLS):
+            if state.covered >> cell & 1:
+                out.add(CELL + cell)
+        if state.frames.number(MAY_END) or out.size == 0:
+            out.add(DONE)
+
+    def answer(self, state: FoodState, move: i64, chance: Chance) -> None:
+        """10.18."""
+        frames = state.frames
+        if move == DONE:
+            frames.pop()
+            return
+        state.covered &= ~bit(move - CELL)
+        state.out_of_stock &= ~bit(move - CELL)
+        state.tell(UNCOVERED, frames.seat(), move - CELL)
+        frames.put(LEFT, frames.number(LEFT) - 1)
+        frames.put(MAY_END, 1)
+        if frames.number(LEFT) == 0:
+            frames.pop()
+        any_order(state)

@@ -9,7 +9,12 @@ from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.names import counted
 from smorgasboard.games.food_for_thought.arriving import add_foods
 from smorgasboard.games.food_for_thought.baskets import kinds
-from smorgasboard.games.food_for_thought.ch9_recipes_cook import lies_on, put_on_recipe
+from smorgasboard.games.food_for_thought.ch9_recipes_cook import (
+    COOK_MOVES,
+    COOKED_ANY,
+    lies_on,
+    put_on_recipe,
+)
 from smorgasboard.games.food_for_thought.ch14_kitchen import take_from_kitchen
 from smorgasboard.games.food_for_thought.ch24_allergy import edible
 from smorgasboard.games.food_for_thought.codes import (
@@ -26,6 +31,7 @@ from smorgasboard.games.food_for_thought.codes import (
 from smorgasboard.games.food_for_thought.content import Op
 from smorgasboard.games.food_for_thought.effect import Effect
 from smorgasboard.games.food_for_thought.phrases import Texts
+from smorgasboard.games.food_for_thought.question import Question
 from smorgasboard.games.food_for_thought.state import FoodState
 
 if TYPE_CHECKING:
@@ -68,41 +74,46 @@ def foods_for_any(state: FoodState, seat: i64) -> i64:
 def can_fill_any(state: FoodState, seat: i64) -> bool:
     """10.15: with a move of this Cook left, a food and an empty space."""
     below = state.frame_below(ASK_COOK)
-    if below == NONE or state.frames.number(0, below) == 0:
+    if below == NONE or state.frames.number(COOK_MOVES, below) == 0:
         return False
     if foods_for_any(state, seat) == 0:
         return False
     return any(state.holds_recipe(seat, recipe) for recipe in range(RECIPES))
 
 
-def any_space_moves(state: FoodState, out: Moves) -> None:
-    """10.15: every kind of empty space of one's own recipes."""
-    seat = state.frames.seat()
-    spaces = state.catalog.recipe_spaces
-    for recipe in range(RECIPES):
-        if not state.holds_recipe(seat, recipe):
-            continue
-        for space in range(state.catalog.recipe_size[recipe]):
-            if lies_on(state, recipe, space) != NONE:
+@final
+class AnySpaceQuestion(Question):
+    """Which space of a recipe takes any food."""
+
+    word: ClassVar[str] = "any-space"
+
+    def moves(self, state: FoodState, out: Moves) -> None:
+        """10.15: every kind of empty space of one's own recipes."""
+        seat = state.frames.seat()
+        spaces = state.catalog.recipe_spaces
+        for recipe in range(RECIPES):
+            if not state.holds_recipe(seat, recipe):
                 continue
-            twin = False
-            for other in range(space):
-                if lies_on(state, recipe, other) == NONE:
-                    if spaces.get(recipe, other) == spaces.get(recipe, space):
-                        twin = True
-            if not twin:
-                out.add(ANY_SPACE + recipe * SLOTS + space)
+            for space in range(state.catalog.recipe_size[recipe]):
+                if lies_on(state, recipe, space) != NONE:
+                    continue
+                twin = False
+                for other in range(space):
+                    if lies_on(state, recipe, other) == NONE:
+                        if spaces.get(recipe, other) == spaces.get(recipe, space):
+                            twin = True
+                if not twin:
+                    out.add(ANY_SPACE + recipe * SLOTS + space)
 
-
-def answer_any_space(state: FoodState, move: i64) -> None:
-    """10.15: then the food."""
-    frames = state.frames
-    seat, left = frames.seat(), frames.number(LEFT) - 1
-    frames.put(LEFT, left)
-    if left == 0:
-        frames.pop()
-    at = move - ANY_SPACE
-    frames.push(ASK_ANY_FOOD, seat, at // SLOTS, at % SLOTS)
+    def answer(self, state: FoodState, move: i64, chance: Chance) -> None:
+        """10.15: then the food."""
+        frames = state.frames
+        seat, left = frames.seat(), frames.number(LEFT) - 1
+        frames.put(LEFT, left)
+        if left == 0:
+            frames.pop()
+        at = move - ANY_SPACE
+        frames.push(ASK_ANY_FOOD, seat, at // SLOTS, at % SLOTS)
 
 
 # The slots of the question which food lies there.
@@ -110,20 +121,26 @@ RECIPE: Final[i64] = 0
 SPACE: Final[i64] = 1
 
 
-def any_food_moves(state: FoodState, out: Moves) -> None:
-    """10.15: whatever the kitchen has."""
-    add_foods(foods_for_any(state, state.frames.seat()), out)
+@final
+class AnyFoodQuestion(Question):
+    """Which food goes there."""
 
+    word: ClassVar[str] = "any-food"
+    food_text: ClassVar[str] = "Put {food} there."
 
-def answer_any_food(state: FoodState, move: i64) -> None:
-    """10.15: it takes one move of the Cook, and stays what it is when it is eaten."""
-    frames = state.frames
-    seat, recipe, space = frames.seat(), frames.number(RECIPE), frames.number(SPACE)
-    frames.pop()
-    below = state.frame_below(ASK_COOK)
-    frames.put(0, frames.number(0, below) - 1, below)
-    frames.put(2, 1, below)
-    take_from_kitchen(state, seat, move - FOOD)
-    put_on_recipe(state, seat, recipe, space, move - FOOD)
-    if frames.depth and frames.kind() == ASK_ANY_SPACE and not can_fill_any(state, seat):
+    def moves(self, state: FoodState, out: Moves) -> None:
+        """10.15: whatever the kitchen has."""
+        add_foods(foods_for_any(state, state.frames.seat()), out)
+
+    def answer(self, state: FoodState, move: i64, chance: Chance) -> None:
+        """10.15: it takes one move of the Cook, and stays what it is when it is eaten."""
+        frames = state.frames
+        seat, recipe, space = frames.seat(), frames.number(RECIPE), frames.number(SPACE)
         frames.pop()
+        below = state.frame_below(ASK_COOK)
+        frames.put(COOK_MOVES, frames.number(COOK_MOVES, below) - 1, below)
+        frames.put(COOKED_ANY, 1, below)
+        take_from_kitchen(state, seat, move - FOOD)
+        put_on_recipe(state, seat, recipe, space, move - FOOD)
+        if frames.depth and frames.kind() == ASK_ANY_SPACE and not can_fill_any(state, seat):
+            frames.pop()
