@@ -107,7 +107,7 @@ def main() -> None:
     asked = parser.parse_args()
     os.chdir(ROOT)
     os.environ |= {"SMORGASBOARD_EXAMPLES": EXAMPLES, "SMORGASBOARD_STACKS": STACKS}
-    paths = [path for folder in folders(asked.games) for path in sorted(folder.glob("*.py"))]
+    paths = [path for folder in folders(asked.games) for path in sorted(folder.rglob("*.py"))]
     mutants = [mutant for path in paths for mutant in mutants_of(path)]
     if asked.sample is not None:
         mutants = random.Random(1).sample(mutants, min(asked.sample, len(mutants)))

@@ -28,7 +28,7 @@ class Data(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
 
 
 class Op(Data, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """One effect of an ability. `lint.py` says which words belong to which."""
+    """One effect of an ability. `effects/` says which fields belong to which."""
 
     op: Short
     food: Short = ""
