@@ -53,10 +53,6 @@ class Borrow(Effect):
         return True
 
 
-# The slot of the question.
-WINDOW: Final[i64] = 0
-
-
 def may_borrow(state: FoodState, seat: i64, option: i64, window: i64) -> bool:
     """10.33: an option of an opponent's assistant that could be used at this moment."""
     catalog = state.catalog
@@ -71,6 +67,10 @@ def may_borrow(state: FoodState, seat: i64, option: i64, window: i64) -> bool:
     start = catalog.option_start.get(assistant, option % 2)
     end = catalog.option_end.get(assistant, option % 2)
     return any_possible(state, seat, start, end, window)
+
+
+# The slot of the question.
+WINDOW: Final[i64] = 0
 
 
 @final

@@ -61,10 +61,6 @@ class Copy(Effect):
         return True
 
 
-# The slot of the question.
-WINDOW: Final[i64] = 0
-
-
 def may_copy(state: FoodState, seat: i64, recipe: i64, window: i64) -> bool:
     """10.32: an unused ability of an opponent, for one's turn, that would do something."""
     catalog = state.catalog
@@ -76,6 +72,10 @@ def may_copy(state: FoodState, seat: i64, recipe: i64, window: i64) -> bool:
         if not catalog.effects[number].can_be_copied():
             return False
     return any_possible(state, seat, start, end, window)
+
+
+# The slot of the question.
+WINDOW: Final[i64] = 0
 
 
 @final

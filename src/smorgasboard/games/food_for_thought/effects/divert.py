@@ -57,12 +57,6 @@ class Divert(Effect):
         return True
 
 
-# The slots of the question, and of that of `skim`.
-LEFT: Final[i64] = 0
-PLACE: Final[i64] = 1
-MAY_END: Final[i64] = 2
-
-
 def meal_left(state: FoodState) -> i64:
     """10.22: what is about to be eaten."""
     below = state.frame_below(ASK_DINE)
@@ -73,6 +67,12 @@ def out_of_meal(state: FoodState, food: i64) -> None:
     below = state.frame_below(ASK_DINE)
     left = state.frames.number(MEAL_LEFT, below) - one(food)
     state.frames.put(MEAL_LEFT, left, below)
+
+
+# The slots of the question, and of that of `skim`.
+LEFT: Final[i64] = 0
+PLACE: Final[i64] = 1
+MAY_END: Final[i64] = 2
 
 
 class MealQuestion(Question):

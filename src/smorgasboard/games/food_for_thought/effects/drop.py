@@ -71,17 +71,17 @@ class Drop(Effect):
         return f"put {cards} back; its food goes to {PLACE_NAMES[op.tokens]}"
 
 
-# The slots of the question.
-DECK: Final[i64] = 0
-LEFT: Final[i64] = 1
-PLACE: Final[i64] = 2
-
-
 def has_unfinished(state: FoodState, seat: i64, deck: i64) -> bool:
     """10.20: an unfinished card of that deck."""
     if deck == RECIPE:
         return any(state.holds_recipe(seat, recipe) for recipe in range(RECIPES))
     return any(state.holds_activity(seat, activity) for activity in range(ACTIVITIES))
+
+
+# The slots of the question.
+DECK: Final[i64] = 0
+LEFT: Final[i64] = 1
+PLACE: Final[i64] = 2
 
 
 @final

@@ -66,11 +66,6 @@ class Keep(Effect):
         return f"{many(op.n, word)} in {place} {do} not age"
 
 
-# The slots of the question which token is kept.
-ZONE: Final[i64] = 0
-LEFT: Final[i64] = 1
-
-
 def fresh_left(state: FoodState, seat: i64, zone: i64) -> i64:
     """10.25: how many tokens could still be kept."""
     if zone == THAWED:
@@ -79,6 +74,11 @@ def fresh_left(state: FoodState, seat: i64, zone: i64) -> i64:
     for life in range(LIVES):
         tokens -= total(state.kept.get(seat, life))
     return tokens
+
+
+# The slots of the question which token is kept.
+ZONE: Final[i64] = 0
+LEFT: Final[i64] = 1
 
 
 @final

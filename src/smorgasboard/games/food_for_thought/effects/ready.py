@@ -58,10 +58,6 @@ class Ready(Effect):
         return f"turn {counted(op.n, 'used recipe')} face-up"
 
 
-# The slot of the question.
-LEFT: Final[i64] = 0
-
-
 def can_be_readied(state: FoodState, seat: i64, recipe: i64) -> bool:
     """10.24: a used one that does not itself turn cards, take back markers or copy."""
     if state.recipe_at[recipe] != HELD + seat * 3 + USED:
@@ -75,6 +71,10 @@ def can_be_readied(state: FoodState, seat: i64, recipe: i64) -> bool:
 
 def can_ready(state: FoodState, seat: i64) -> bool:
     return any(can_be_readied(state, seat, recipe) for recipe in range(RECIPES))
+
+
+# The slot of the question.
+LEFT: Final[i64] = 0
 
 
 @final

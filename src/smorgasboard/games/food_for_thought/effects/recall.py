@@ -51,15 +51,15 @@ class Recall(Effect):
         return f"take back {counted(op.n, 'marker')}: one more turn"
 
 
-# The slot of the question.
-LEFT: Final[i64] = 0
-
-
 def can_recall(state: FoodState, seat: i64) -> bool:
     """10.23: while actions are taken, and not by one who has passed."""
     if state.phase != ACTING or state.passed >> seat & 1:
         return False
     return any(space != PIZZA and state.placed.get(seat, space) > 0 for space in range(SPACES))
+
+
+# The slot of the question.
+LEFT: Final[i64] = 0
 
 
 @final

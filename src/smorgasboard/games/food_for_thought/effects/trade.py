@@ -60,17 +60,17 @@ class Trade(Effect):
         return True
 
 
-# The slots of the questions; each knows what was answered before.
-LEFT: Final[i64] = 0
-GIVEN: Final[i64] = 1
-OTHER: Final[i64] = 2
-
-
 def can_trade(state: FoodState, seat: i64) -> bool:
     """10.29: both have something in their kitchens."""
     if state.pantry(seat) == 0:
         return False
     return any(other != seat and state.pantry(other) for other in range(state.seats))
+
+
+# The slots of the questions; each knows what was answered before.
+LEFT: Final[i64] = 0
+GIVEN: Final[i64] = 1
+OTHER: Final[i64] = 2
 
 
 @final

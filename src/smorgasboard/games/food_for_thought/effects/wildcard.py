@@ -62,10 +62,6 @@ class Wildcard(Effect):
         return f"{counted(op.n, 'food')} may fill any recipe space"
 
 
-# The slot of the question which space is filled.
-LEFT: Final[i64] = 0
-
-
 def foods_for_any(state: FoodState, seat: i64) -> i64:
     foods = kinds(state.pantry(seat))
     return edible(state, seat, foods) if state.catalog.allergen_intake == FORBIDDEN else foods
@@ -79,6 +75,10 @@ def can_fill_any(state: FoodState, seat: i64) -> bool:
     if foods_for_any(state, seat) == 0:
         return False
     return any(state.holds_recipe(seat, recipe) for recipe in range(RECIPES))
+
+
+# The slot of the question which space is filled.
+LEFT: Final[i64] = 0
 
 
 @final
