@@ -7,7 +7,7 @@ from smorgasboard.server.store.log import Log
 from smorgasboard.server.store.rows import Row
 from tests.cli.command import refused, smorgasboard
 from tests.server.databases import run
-from tests.server.test_table import begin
+from tests.server.test_live_table import begin
 
 
 def test_open_tables_are_replayed(tmp_path: Path) -> None:

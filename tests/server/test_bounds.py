@@ -14,8 +14,8 @@ from smorgasboard.server.wire import updates
 from smorgasboard.server.wire.refusals import Refusal
 from tests.server.client import House, quick, served
 from tests.server.databases import run
-from tests.server.test_live import BOOM, begun, one_move, texts
-from tests.server.test_table import founding
+from tests.server.test_live_table import founding
+from tests.server.test_table_socket import BOOM, begun, one_move, texts
 
 
 def began() -> TableState:

@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.server.client import House, quick, served
 from tests.server.databases import all_rows, run
-from tests.server.test_live import begun
+from tests.server.test_table_socket import begun
 
 MESSAGES = int(os.environ.get("SMORGASBOARD_FUZZ", "1500"))
 WORDS = (

@@ -7,7 +7,7 @@ import pytest
 
 from tests.server.client import Seat, Update, quick, served
 from tests.server.databases import run
-from tests.server.test_live import begun, one_move
+from tests.server.test_table_socket import begun, one_move
 
 
 def test_a_standing_order_passes_until_there_is_news(sqlite: str) -> None:

@@ -13,7 +13,7 @@ from smorgasboard.server.store.log import Log
 from smorgasboard.server.tables.live_table import LiveTable
 from smorgasboard.server.wire.updates import record_of
 from tests.server.databases import run
-from tests.server.test_table import begin, play_some
+from tests.server.test_live_table import begin, play_some
 
 SECRETIVE = {"birthday-boom", "fish-food"}
 """The games in which moves at random soon do something that not everybody sees."""

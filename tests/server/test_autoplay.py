@@ -19,7 +19,7 @@ from smorgasboard.server.tables.acts import Begun
 from tests.server.client import PATIENCE, House, Update, quick, served
 from tests.server.databases import run
 from tests.server.delays import HOLDS_NOT, founding
-from tests.server.test_live import BOOM, begun, one_move, texts
+from tests.server.test_table_socket import BOOM, begun, one_move, texts
 
 
 @pytest.mark.parametrize("game", list(GAMES))

@@ -9,7 +9,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from smorgasboard.server.web.rate_limits import Limits
 from tests.server.client import Seat, quick, served
 from tests.server.databases import run
-from tests.server.test_live import BOOM, begun
+from tests.server.test_table_socket import BOOM, begun
 
 
 def test_a_wrong_key_does_not_ask_the_database(
