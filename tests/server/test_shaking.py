@@ -2,7 +2,7 @@
 
 import asyncio
 
-from smorgasboard.server.wire.around import Present
+from smorgasboard.server.wire.for_everybody import Present
 from tests.server.bad_network import play_games
 from tests.server.client import Seat, Update, quick, served
 from tests.server.databases import Postgres, make_database, run

@@ -9,7 +9,7 @@ import msgspec
 
 from smorgasboard.server.store.log import Log
 from smorgasboard.server.tables.session import TableSession
-from smorgasboard.server.wire.around import Present
+from smorgasboard.server.wire.for_everybody import Present
 
 LOGGER = logging.getLogger("smorgasboard")
 HEARTBEAT = 10.0

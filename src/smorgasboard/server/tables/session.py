@@ -15,7 +15,7 @@ from smorgasboard.server.tables import commands
 from smorgasboard.server.tables.free_text import clean_chat
 from smorgasboard.server.tables.live_table import LiveTable
 from smorgasboard.server.tables.table_state import TableState
-from smorgasboard.server.wire.around import Around, Present
+from smorgasboard.server.wire.for_everybody import ForEverybody, Present
 from smorgasboard.server.wire.refusals import Refusal
 from smorgasboard.server.wire.socket_messages import (
     ASK,
@@ -26,7 +26,7 @@ from smorgasboard.server.wire.socket_messages import (
     MoveAccepted,
     StandingOrder,
 )
-from smorgasboard.server.wire.updates import around, update_for
+from smorgasboard.server.wire.updates import for_everybody, update_for
 
 CHAT_KEPT = 100
 SPECTATORS = -1
@@ -65,7 +65,7 @@ class TableSession:
         self._elsewhere: dict[str, tuple[Present, float]] = {}
         """Whom other workers see, and when they said so."""
         self._encoded: dict[tuple[int | None, int, MoveAccepted | None], bytes] = {}
-        self._around: Around | None = None
+        self._for_everybody: ForEverybody | None = None
         """What all viewers are told alike, until something changes."""
         self._finished = table.state.founding.over
         table.listeners.add(self._changed)
@@ -85,7 +85,7 @@ class TableSession:
     def _changed(self) -> None:
         self.version += 1
         self._encoded.clear()
-        self._around = None
+        self._for_everybody = None
         if not self._telling:
             self._telling = True
             asyncio.get_running_loop().call_soon(self._tell)
@@ -234,9 +234,9 @@ class TableSession:
         key = (viewer, since, accepted)
         if key not in self._encoded:
             order: StandingOrder = ASK if viewer is None else self.order_of(viewer)
-            if self._around is None:
-                self._around = around(self.state, self.present)
-            update = update_for(self.state, viewer, since, self._around, order, accepted)
+            if self._for_everybody is None:
+                self._for_everybody = for_everybody(self.state, self.present)
+            update = update_for(self.state, viewer, since, self._for_everybody, order, accepted)
             self._encoded[key] = msgspec.json.encode(update)
         return self._encoded[key]
 

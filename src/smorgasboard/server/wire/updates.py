@@ -24,7 +24,7 @@ from smorgasboard.server.tables.acts import (
     UndoAsked,
 )
 from smorgasboard.server.tables.table_state import MOST_MOVES, TableState, Told
-from smorgasboard.server.wire.around import Around, Present
+from smorgasboard.server.wire.for_everybody import ForEverybody, Present
 from smorgasboard.server.wire.http_messages import TableInfo
 from smorgasboard.server.wire.socket_messages import (
     Happening,
@@ -42,8 +42,8 @@ HIDDEN_MOVE = "hidden"
 """Stands in the record of a running match for a move that not everybody has seen."""
 
 
-def around(state: TableState, present: Present) -> Around:
-    return Around(
+def for_everybody(state: TableState, present: Present) -> ForEverybody:
+    return ForEverybody(
         players=player_infos(state, present),
         spectators=present.spectators,
         undo=undo_info(state),
@@ -56,7 +56,7 @@ def update_for(
     state: TableState,
     viewer: int | None,
     since: int,
-    alike: Around,
+    alike: ForEverybody,
     order: StandingOrder = "ask",
     accepted: MoveAccepted | None = None,
 ) -> Update:

@@ -12,7 +12,7 @@ class Present(msgspec.Struct, frozen=True):
     spectators: int = 0
 
 
-class Around(msgspec.Struct, frozen=True):
+class ForEverybody(msgspec.Struct, frozen=True):
     """The part of an update that is the same for everybody."""
 
     players: list[PlayerInfo]
