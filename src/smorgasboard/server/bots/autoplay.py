@@ -139,4 +139,3 @@ class Autoplay:
     async def _submit(self, duty: Duty, move: str) -> None:
         token = f"{duty.what} {secrets.token_hex(8)}"
         await self.session.table.submit(duty.seat, duty.moved + 1, move, token)
-        await self.session.note_end()

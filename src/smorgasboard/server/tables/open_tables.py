@@ -72,7 +72,7 @@ class OpenTables:
         for autoplay in self.autoplays.values():
             await autoplay.stop()
         for session in self.sessions.values():
-            await session.table.settle()
+            await session.settle()
         if self.notifications is not None and self.announcer is not None:
             await self.announcer.close()
             await self.notifications.close()
@@ -205,7 +205,6 @@ class OpenTables:
             raise Refusal("not_found", "There is no such table.")
         session = TableSession(await self._read(founding), self.log)
         await session.hear()
-        await session.note_end()  # if whoever made the last move was gone before it was noted
         return await self._enter(session)
 
     async def _read(self, founding: Founding) -> LiveTable:
@@ -261,4 +260,4 @@ class OpenTables:
         if autoplay is not None:
             with contextlib.suppress(Exception):
                 await autoplay.stop()
-        await session.table.settle()
+        await session.settle()

@@ -1,11 +1,13 @@
 """A live table and the people around it: who is here, what they say, what they shall be told."""
 
 import asyncio
+import logging
 from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 
 from smorgasboard.engine.match import Match
 from smorgasboard.server.store.keys import fits
@@ -28,6 +30,7 @@ from smorgasboard.server.wire.socket_messages import (
 )
 from smorgasboard.server.wire.updates import for_everybody, update_for
 
+LOGGER = logging.getLogger("smorgasboard")
 CHAT_KEPT = 100
 SPECTATORS = -1
 """Where spectators are counted among the seats."""
@@ -67,8 +70,11 @@ class TableSession:
         self._encoded: dict[tuple[int | None, int, MoveAccepted | None], bytes] = {}
         self._for_everybody: ForEverybody | None = None
         """What all viewers are told alike, until something changes."""
-        self._finished = table.state.founding.over
+        self._noting: asyncio.Task[None] | None = None
+        """Under way, or done, since the match is over."""
         table.listeners.add(self._changed)
+        table.listeners.add(self._note_end)
+        self._note_end()  # if whoever made the last move was gone before it was noted
 
     @property
     def id(self) -> str:
@@ -179,14 +185,23 @@ class TableSession:
     async def play(self, seat: int, ply: int, move: str, token: str) -> int:
         if self.state.players[seat].level is not None:
             raise Refusal("not_allowed", "A bot plays for you; say that you are back.")
-        number = await self.table.submit(seat, ply, move, token)
-        await self.note_end()
-        return number
+        return await self.table.submit(seat, ply, move, token)
 
-    async def note_end(self) -> None:
-        if self.state.over and not self._finished:
-            self._finished = True
+    def _note_end(self) -> None:
+        if self._noting is None and self.state.over and not self.state.founding.over:
+            self._noting = asyncio.create_task(self._finish())
+
+    async def _finish(self) -> None:
+        try:
             await self.log.finish(self.id)
+        except (SQLAlchemyError, OSError):  # whoever reads this table next will note it
+            LOGGER.warning("the end of table %s could not be noted", self.id)
+
+    async def settle(self) -> None:
+        """Wait until everything begun is written."""
+        await self.table.settle()
+        if self._noting is not None:
+            await self._noting
 
     async def catch_up(self) -> None:
         """Another worker has written something: a ply, a line of chat."""
