@@ -1,6 +1,6 @@
 /** What the trick is worth, and what it would be worth after the move that is pointed at. */
 import { nameOf, type Seen } from '../../lib/seen';
-import { words } from '../../words/birthday_boom';
+import { words } from './words';
 import { cardOf, cardsOf } from './contents';
 import { ownerOf, worthOf } from './trick';
 import type { Action, View } from './view';

@@ -1,7 +1,7 @@
 /** What has just happened and is shown for a moment: a trick that leaves, a Boom!, a shown hand. */
 import { eventOf, nameOf, type Entry, type Seen } from '../../lib/seen';
 import { reducedMotion } from '../../lib/theme.svelte';
-import { words } from '../../words/birthday_boom';
+import { words } from './words';
 import type { Hand } from './contents';
 import { type Ended, endedBetween } from './trick';
 import type { Action, GameEvent, View } from './view';

@@ -1,6 +1,6 @@
 /** What a player's plate shows: the cards of a hand as far as they are known, and a word on it. */
 import { type Seen, seatsFrom } from '../../lib/seen';
-import { words } from '../../words/birthday_boom';
+import { words } from './words';
 import { type CardData, cardsOf, spread } from './contents';
 import { ownerOf, passedOf } from './trick';
 import type { Action, View } from './view';

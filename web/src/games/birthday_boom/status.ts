@@ -1,7 +1,7 @@
 /** What the line on top of the table says. */
 import { nameOf, type Seen, type Status } from '../../lib/seen';
 import { words as frame } from '../../words/en';
-import { words } from '../../words/birthday_boom';
+import { words } from './words';
 import { cardOf, cardsOf, namesOf, nextOf } from './contents';
 import { ownerOf, worthOf } from './trick';
 import type { Action, View } from './view';

@@ -1,6 +1,6 @@
 /** One fish in its lane: how it does, and what would happen to it. */
 import { nameOf } from '../../lib/seen';
-import { words } from '../../words/fish_food';
+import { words } from './words';
 import type { Box } from './contents';
 import { type FishSeen, moveOn, pointedMove, sums, sumsAfter, verdict } from './meeting';
 import type { Action } from './view';

@@ -1,7 +1,7 @@
 /** What the line on top of the table says. */
 import { nameOf, type Status } from '../../lib/seen';
 import { words as frame } from '../../words/en';
-import { words } from '../../words/fish_food';
+import { words } from './words';
 import { Box } from './contents';
 import { type FishSeen, sums, verdict } from './meeting';
 

@@ -116,7 +116,7 @@ describe('the line on top', () => {
   });
 
   it('fits on one line of a phone', async () => {
-    const { food } = await import('../../words/food_for_thought');
+    const { food } = await import('./words');
     for (const [say] of Object.values(food.asks)) expect(say.length).toBeLessThanOrEqual(38);
   });
 });

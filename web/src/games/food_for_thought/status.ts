@@ -1,7 +1,7 @@
 /** What the line on top of the table says. */
 import { nameOf, type Seen, type Status } from '../../lib/seen';
 import { words } from '../../words/en';
-import { food } from '../../words/food_for_thought';
+import { food } from './words';
 import type { Action, Question, View } from './view';
 
 export function status(seen: Seen<View, Action>): Status {

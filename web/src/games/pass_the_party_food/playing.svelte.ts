@@ -1,6 +1,6 @@
 /** One player's side of the table: what is legal for them, and a choice that is not finished yet. */
 import { nameOf, seatsFrom, type Seen } from '../../lib/seen';
-import { words } from '../../words/pass_the_party_food';
+import { words } from './words';
 import { countOf, type Food, packOf, type Tiles } from './contents';
 import { Drag } from './drag.svelte';
 import { fedBy, landing, origins, platesFor, type Side, sideOf, threats } from './party';

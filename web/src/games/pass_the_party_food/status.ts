@@ -1,6 +1,6 @@
 /** What the line on top of the table says. */
 import { nameOf, type Seen, type Status } from '../../lib/seen';
-import { words } from '../../words/pass_the_party_food';
+import { words } from './words';
 import { packOf } from './contents';
 import { lead } from './party';
 import type { Action, View } from './view';

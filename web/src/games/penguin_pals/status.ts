@@ -1,7 +1,7 @@
 /** What the line on top of the table says. */
 import { nameOf, type Seen, type Status } from '../../lib/seen';
 import { words as frame } from '../../words/en';
-import { words } from '../../words/penguin_pals';
+import { words } from './words';
 import { kindOf } from './contents';
 import type { Action, View } from './view';
 
