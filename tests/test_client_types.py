@@ -7,7 +7,7 @@ import pytest
 
 from smorgasboard.engine.game import Game
 from smorgasboard.games.registry import GAMES
-from tools.client_types import WIRE_TYPES, game_types, game_types_path, wire_types
+from tools.client_types import WIRE_TYPES, game_types, game_types_path, has_folder, wire_types
 from tools.typescript import Module
 
 
@@ -16,7 +16,10 @@ def test_the_types_of_the_wire_are_up_to_date() -> None:
     assert WIRE_TYPES.read_text() == wire_types()
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+DRAWN = [game for game in GAMES.values() if has_folder(game)]
+
+
+@pytest.mark.parametrize("game", DRAWN, ids=lambda game: game.slug)
 def test_the_types_of_a_game_are_up_to_date(game: Game[Any, Any]) -> None:
     assert game_types_path(game).read_text() == game_types(game)
 

@@ -51,6 +51,11 @@ def game_types_path(game: Game[Any, Any]) -> Path:
     return SOURCES / "games" / game.slug.replace("-", "_") / "view.ts"
 
 
+def has_folder(game: Game[Any, Any]) -> bool:
+    """Without one, the client draws a plain board, which needs no types."""
+    return game_types_path(game).parent.is_dir()
+
+
 def wire_types() -> str:
     """What clients say, what they are told, and what HTTP answers."""
     read = Module(read=True)

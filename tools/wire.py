@@ -15,7 +15,7 @@ from smorgasboard.engine.game import Game
 from smorgasboard.games.registry import GAMES
 from smorgasboard.lab.playthrough import playthrough
 from smorgasboard.server.wire.http_messages import schema as server_schema
-from tools.client_types import WIRE_TYPES, game_types, game_types_path, wire_types
+from tools.client_types import WIRE_TYPES, game_types, game_types_path, has_folder, wire_types
 
 TESTS = Path(__file__).parent.parent / "tests"
 WIRE = TESTS / "laws" / "wire"
@@ -49,7 +49,8 @@ def main() -> None:
     write(WIRE_TYPES, wire_types())
     for game in GAMES.values():
         (WIRE / f"{game.slug}.json").write_bytes(schema(game) + b"\n")
-        write(game_types_path(game), game_types(game))
+        if has_folder(game):
+            write(game_types_path(game), game_types(game))
         playthrough_path(game).write_text(playthrough_of(game))
         print(f"wrote the wire and a playthrough of {game.slug}")
 

@@ -26,6 +26,12 @@ function packed(): Plugin {
   };
 }
 
+/** The part of a game is named like its folder; all of them would be called `face`. */
+function chunkName({ facadeModuleId }: { facadeModuleId: string | null }): string {
+  const game = /games\/(\w+)\/face\.ts$/.exec(facadeModuleId ?? '')?.[1];
+  return `assets/${game ?? '[name]'}-[hash].js`;
+}
+
 export default defineConfig({
   plugins: [svelte(), Icons({ compiler: 'svelte', scale: 1, defaultClass: 'i' }), packed()],
   // The server's policy allows no data: addresses for scripts, styles and fonts.
@@ -34,6 +40,7 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { chunkFileNames: chunkName } },
   },
   ...(process.env['VITEST'] ? { resolve: { conditions: ['browser'] } } : {}),
   server: { proxy: { '/api': { target: server, ws: true } } },

@@ -1,4 +1,5 @@
 /** What somebody is putting together on the home page: a game, who plays, options. */
+import { shelved } from '../games';
 import type { GameInfo } from './api';
 import type { NewTable } from './wire';
 
@@ -22,6 +23,11 @@ export class TableOrder {
   pace = $state(0);
 
   constructor(private readonly games: Record<string, GameInfo>) {}
+
+  /** The games in the order in which they are shown. */
+  get slugs(): string[] {
+    return shelved(Object.keys(this.games));
+  }
 
   get info(): GameInfo | null {
     return this.games[this.game] ?? null;

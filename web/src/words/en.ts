@@ -46,21 +46,6 @@ export const words = {
       [259_200, 'three days a move'],
     ] as [number, string][],
     chosen: 'chosen',
-    blurbs: {
-      'pass-the-party-food':
-        'Share the plates so that everyone reaches the cake before Ziggy does.',
-      'penguin-pals': 'Cross the melting bay; every card can be answered by a card.',
-      'food-for-thought': 'Shop, cook and move through six rounds of a well-fed life.',
-      'fish-food': 'Grow to size ten, or end up as somebody’s lunch.',
-      'birthday-boom': 'Party, cheesecake, jelly bean … and who plays the boom?',
-    } as Record<string, string>,
-    kinds: {
-      'pass-the-party-food': 'together',
-      'penguin-pals': 'race',
-      'food-for-thought': 'planning',
-      'fish-food': 'take that',
-      'birthday-boom': 'tricks',
-    } as Record<string, string>,
     yourTurn: 'Your turn',
     waiting: 'Waiting',
     running: 'Running',
@@ -107,6 +92,8 @@ export const words = {
   table: {
     status: 'What is awaited',
     yourTurn: 'Your turn',
+    facts: 'How it stands',
+    plainWhy: 'Choose what to do.',
     turnOf: (name: string) => `${name} is playing`,
     over: 'The game is over',
     opening: 'The board is on its way …',

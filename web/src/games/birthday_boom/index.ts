@@ -1,12 +1,14 @@
-import type { GameFace } from '../index';
-import Board from './Board.svelte';
-import { status } from './status';
+import './palette.css';
 
-export const face = {
-  Board: Board as unknown as GameFace['Board'],
-  status: status as unknown as GameFace['status'],
-  reactions: false,
-  wide: false,
-  secrets: true,
-  together: false,
-} satisfies GameFace;
+import type { Shelf } from '..';
+import icon from './icon.svelte';
+import scene from './scene.svelte';
+
+export const shelf: Shelf = {
+  name: 'Birthday Boom',
+  blurb: 'Party, cheesecake, jelly bean … and who plays the boom?',
+  kind: 'tricks',
+  icon,
+  scene,
+  place: 5,
+};

@@ -1,12 +1,15 @@
-import type { GameFace } from '../index';
-import Board from './Board.svelte';
-import { status } from './status';
+import './palette.css';
 
-export const face = {
-  Board: Board as unknown as GameFace['Board'],
-  status: status as unknown as GameFace['status'],
-  reactions: true,
-  wide: false,
-  secrets: true,
-  together: false,
-} satisfies GameFace;
+import type { Shelf } from '..';
+import icon from './icon.svelte';
+import scene from './scene.svelte';
+
+export const shelf: Shelf = {
+  name: 'Fish Food',
+  blurb: 'Grow to size ten, or end up as somebody’s lunch.',
+  kind: 'take that',
+  icon,
+  scene,
+  place: 4,
+  firstOptions: ['variant'],
+};

@@ -1,12 +1,15 @@
-import type { GameFace } from '../index';
-import Board from './Board.svelte';
-import { status } from './status';
+import './palette.css';
 
-export const face = {
-  Board: Board as unknown as GameFace['Board'],
-  status: status as unknown as GameFace['status'],
-  reactions: false,
-  wide: true,
-  secrets: false,
-  together: false,
-} satisfies GameFace;
+import type { Shelf } from '..';
+import icon from './icon.svelte';
+import scene from './scene.svelte';
+
+export const shelf: Shelf = {
+  name: 'Food for Thought',
+  blurb: 'Shop, cook and move through six rounds of a well-fed life.',
+  kind: 'planning',
+  icon,
+  scene,
+  place: 3,
+  firstOptions: ['diets'],
+};

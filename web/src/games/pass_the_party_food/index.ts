@@ -1,12 +1,15 @@
-import type { GameFace } from '../index';
-import Board from './Board.svelte';
-import { status } from './status';
+import './palette.css';
 
-export const face = {
-  Board: Board as unknown as GameFace['Board'],
-  status: status as unknown as GameFace['status'],
-  reactions: false,
-  wide: false,
-  secrets: false,
-  together: true,
-} satisfies GameFace;
+import type { Shelf } from '..';
+import icon from './icon.svelte';
+import scene from './scene.svelte';
+
+export const shelf: Shelf = {
+  name: 'Pass the Party Food',
+  blurb: 'Share the plates so that everyone reaches the cake before Ziggy does.',
+  kind: 'together',
+  icon,
+  scene,
+  place: 1,
+  firstOptions: ['difficulty'],
+};

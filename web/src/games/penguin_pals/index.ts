@@ -1,12 +1,14 @@
-import type { GameFace } from '../index';
-import Board from './Board.svelte';
-import { status } from './status';
+import './palette.css';
 
-export const face = {
-  Board: Board as unknown as GameFace['Board'],
-  status: status as unknown as GameFace['status'],
-  reactions: true,
-  wide: false,
-  secrets: true,
-  together: false,
-} satisfies GameFace;
+import type { Shelf } from '..';
+import icon from './icon.svelte';
+import scene from './scene.svelte';
+
+export const shelf: Shelf = {
+  name: 'Penguin Pals',
+  blurb: 'Cross the melting bay; every card can be answered by a card.',
+  kind: 'race',
+  icon,
+  scene,
+  place: 2,
+};

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+
+import { faceOf, nameOfGame, shelfOf, shelved } from '.';
+
+const FILES = import.meta.glob('./*/*');
+const NEEDED = [
+  'Board.svelte',
+  'contents.ts',
+  'face.ts',
+  'icon.svelte',
+  'index.ts',
+  'palette.css',
+  'scene.svelte',
+  'status.ts',
+  'view.ts',
+  'words.ts',
+];
+const FOLDERS = [...new Set(Object.keys(FILES).map((path) => path.split('/')[1] ?? ''))];
+
+describe('the games', () => {
+  it.each(FOLDERS)('%s has the same files as the others', (folder) => {
+    expect(NEEDED.filter((name) => !(`./${folder}/${name}` in FILES))).toEqual([]);
+  });
+
+  it('stand in their places, and those without a folder behind them', () => {
+    const slugs = shelved(['sixth-game', 'fish-food']);
+    expect(slugs).toHaveLength(FOLDERS.length + 1);
+    expect(slugs.at(-1)).toBe('sixth-game');
+    expect(slugs.slice(0, -1).map((slug) => shelfOf(slug)?.place)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('have names, and others the name in their address', () => {
+    expect(nameOfGame('birthday-boom')).toBe('Birthday Boom');
+    expect(nameOfGame('sixth-game')).toBe('Sixth Game');
+  });
+
+  it('have a face, if only a plain one', async () => {
+    const plain = await faceOf('sixth-game');
+    expect(plain.secrets).toBe(true);
+    expect(await faceOf('pass-the-party-food')).not.toBe(plain);
+  });
+});

@@ -1,0 +1,13 @@
+import type { GameFace } from '..';
+import Board from './Board.svelte';
+import { status } from './status';
+import type { Action, View } from './view';
+
+export const face: GameFace<View, Action> = {
+  Board,
+  status,
+  reactions: true,
+  wide: false,
+  secrets: true,
+  together: false,
+};
