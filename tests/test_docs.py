@@ -126,5 +126,7 @@ def test_commands_that_are_named_exist(page: Path) -> None:
     }
     ours |= {str(group.name) for group in app.registered_groups}
     text = page.read_text()
-    assert set(re.findall(r"(?:^|`)make ([a-z-]+)", text, re.MULTILINE)) <= recipes
-    assert set(re.findall(r"(?:^|`)(?:\./)?smorgasboard ([a-z][a-z-]*)", text, re.MULTILINE)) <= ours
+    made = re.findall(r"(?:^|`)make ([a-z-]+)", text, re.MULTILINE)
+    typed = re.findall(r"(?:^|`)(?:\./)?smorgasboard ([a-z][a-z-]*)", text, re.MULTILINE)
+    assert set(made) <= recipes
+    assert set(typed) <= ours

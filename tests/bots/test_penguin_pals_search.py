@@ -56,7 +56,7 @@ def test_who_is_ahead_is_judged_better_the_more_so_near_the_end() -> None:
 
 
 def chance_with(cards: str, landed: int = 0) -> float:
-    """Of winning for who has the turn and holds these cards, all other things being equal."""
+    """Of winning for whoever has the turn and holds these cards, all other things being equal."""
     match = tables.table(cards, "", landed=(landed, landed), water="a1")
     return PenguinEvaluation().value(table(match), 0)
 

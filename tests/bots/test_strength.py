@@ -1,4 +1,4 @@
-"""Small ladders with wide margins: who thinks wins more. `make ladders` measures by how much.
+"""Small ladders with wide margins: whoever thinks wins more. `make ladders` measures by how much.
 
 No level looks at the clock here, so the outcome is the same every time and on every machine.
 """

@@ -42,7 +42,7 @@ def table(
 
     `teams=("c2 c2", "c4")` are penguins by seat, `water="c3"` are spaces without ice. Of the piles
     the top card is the last. `sequence="0:once-again 1:wait-a-sec"` are cards already played.
-    Without a deck, all other cards are in it. Who has no cards is not asked for any.
+    Without a deck, all other cards are in it. Whoever has no cards is not asked for any.
     """
     setup = PENGUIN_PALS.setup(len(hands), options)
     labels, copies = labels_of(setup), Copies()

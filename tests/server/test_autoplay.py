@@ -51,7 +51,7 @@ def test_a_bot_thinks_in_another_process_and_its_loss_is_survived(sqlite: str) -
 
 
 def die_unless(flag: Path) -> str:
-    """In a worker: the first who comes does not come back."""
+    """In a worker: the first to come does not come back."""
     if not flag.exists():
         flag.touch()
         os._exit(1)

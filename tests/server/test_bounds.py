@@ -61,7 +61,7 @@ def test_a_table_has_room_for_so_many_moves(sqlite: str, monkeypatch: pytest.Mon
 
 
 async def to_the_end(house: House) -> dict[str, Any]:
-    """What a person is told who makes one move after the other."""
+    """What a person who makes one move after the other is told."""
     made = await begun(house)
     async with house.sit(made["table"]["id"], made["keys"]) as players:
         for _ in made["keys"]:

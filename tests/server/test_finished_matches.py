@@ -220,7 +220,7 @@ def own_pack(**board: int) -> dict[str, Any]:
 
 
 def record_with(pack: dict[str, Any]) -> str:
-    """Of a match that has hardly begun, as somebody may write it who wants to play on."""
+    """Of a match that has hardly begun, as somebody who wants to play on may write it."""
     match = smorgasboard.new("food-for-thought", seats=2, seed=5, pack=pack)
     match.play(match.legal()[0])
     return match.record()

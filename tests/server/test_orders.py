@@ -53,7 +53,7 @@ async def somebody_moves(seat: Seat, but: int) -> None:
 
 @asynccontextmanager
 async def passed_by_order(sqlite: str, game: str, order: str) -> AsyncIterator[tuple[Seat, int]]:
-    """Seat 1 has given the order, and seat 0 passes; who passes next, does so with this ply."""
+    """Seat 1 has given the order, and seat 0 passes; whoever passes next does so with this ply."""
     async with served(quick(sqlite)) as house:
         made = await house.make(game, {}, {}, options={"first_player": "0"})
         await house.join(made)
@@ -67,7 +67,7 @@ async def passed_by_order(sqlite: str, game: str, order: str) -> AsyncIterator[t
 
 
 def test_what_the_last_pass_brings_is_news(sqlite: str) -> None:
-    """In Fish Food it ends the encounter, and the next creature may attack who gave the order."""
+    """In Fish Food it ends the encounter, and the next creature may attack that very seat."""
 
     async def go() -> None:
         async with passed_by_order(sqlite, "fish-food", "news") as (seat, ply):

@@ -49,7 +49,7 @@ def start(host: str, port: int, database: str | None, browser: bool, any_port: b
 
 
 def serve_on(sock: socket.socket, database: str | None, browser: bool) -> None:
-    # Imported here: other commands need not wait for all that, and who knocks now can wait.
+    # Imported here: other commands need not wait for all that, and whoever knocks now can wait.
     from smorgasboard.server.store.database import default_url, driver_url
     from smorgasboard.server.web.run import serve as run
     from smorgasboard.server.web.settings import Settings

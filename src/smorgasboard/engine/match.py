@@ -159,7 +159,7 @@ class Match:
     def play(self, action: Action | str, seat: int | None = None) -> list[Event]:
         """Carry out an action, or raise `IllegalAction` and change nothing.
 
-        `seat` is who says so; without it, the seat to act.
+        `seat` is the seat that says so; without it, the seat to act.
         """
         actor = self.to_act
         if actor is None or (seat is not None and seat != actor):

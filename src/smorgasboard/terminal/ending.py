@@ -22,7 +22,7 @@ def draw_ending(match: Match, names: Names) -> RenderableType:
 
 
 def places(scores: Sequence[int], winners: Sequence[int]) -> list[int]:
-    """Who won first, then the best scores: a tie may have been broken."""
+    """The winners first, then the best scores: a tie may have been broken."""
     return sorted(range(len(scores)), key=lambda seat: (seat not in winners, -scores[seat]))
 
 

@@ -71,7 +71,7 @@ class Session:
         elif self.alone and len(legal) == 1:
             self.play_only_move(seat, legal[0])
         else:
-            # Among several at one keyboard each is asked every time: who is not asked had no
+            # Among several at one keyboard each is asked every time: one who is not asked had no
             # choice, and that would tell the others something about the hand.
             self.ask(seat, legal)
         if self.alone:

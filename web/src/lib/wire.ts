@@ -231,7 +231,7 @@ export interface Update {
   /** Of the shuffle; after the end. */
   secret: string | null;
   rematch: string | null;
-  /** The first update that shows a move answers who made it; no other answer follows. */
+  /** The first update that shows a move answers whoever made it; no other answer follows. */
   accepted: MoveAccepted | null;
 }
 

@@ -4,8 +4,8 @@ A `BoomBelief` is filled from a *view* by `secrecy.believe`, so it cannot know m
 viewer. Unseen are the deck, and those parts of the other hands that the viewer was not shown. Of
 some hands everybody knows how many cards to lead with they hold (3.5, 3.9); that splits the
 unseen cards into two heaps and makes an exact sample cheap: first the hands that hold a known
-number of lead cards, from the two heaps apart, then everything else from what is left. Who is asked
-to lead where hands are shown without a question (3.6) holds at least one card to lead with.
+number of lead cards, from the two heaps apart, then everything else from what is left. Whoever is
+asked to lead where hands are shown without a question (3.6) holds at least one card to lead with.
 
 Every deal of the unseen cards over the unseen places is as likely as any other. What somebody chose
 to play is no evidence here (decision 3).
@@ -86,7 +86,7 @@ class BoomBelief(Belief):
             into.gain(seat, self.others.pop())
 
     def deal_leader(self, into: BoomState, chance: Chance) -> None:
-        """3.6: nobody is asked to lead who cannot, where hands are shown without a question."""
+        """3.6: where hands are shown without a question, nobody is asked to lead who cannot."""
         seat = into.turn
         missing = self.missing.get(0, seat)
         if into.over or into.top != NOTHING or into.catalog.show_hand == CHOOSE:

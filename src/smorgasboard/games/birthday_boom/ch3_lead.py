@@ -143,6 +143,6 @@ def redeal(state: BoomState, chance: Chance) -> None:
     state.deck.shuffle(chance)
     cards = min(state.deck.size, state.seats * state.catalog.hand_size)
     for seat in range(state.seats):
-        after = (seat - state.starter + state.seats) % state.seats  # who has to start comes first
+        after = (seat - state.starter + state.seats) % state.seats  # the starter comes first
         draw_new_hand(state, seat, (cards - after + state.seats - 1) // state.seats)
     state.turn = state.starter

@@ -36,7 +36,7 @@ def move_trick(state: BoomState, table: Counts, row: i64) -> None:
 
 
 def next_trick(state: BoomState, starter: i64, chance: Chance) -> None:
-    """6.3: who took or boomed it starts the next, with new cards if need be (6.6).
+    """6.3: whoever took or boomed it starts the next, with new cards if need be (6.6).
 
     7.1 ends the round here if the deck is empty.
     """

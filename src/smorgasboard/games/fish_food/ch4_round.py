@@ -14,7 +14,7 @@ def open_round(state: FishState) -> None:
     """4.6: all who are in and have cards are asked; 4.1: beginning with whose turn it is."""
     asked: i64 = 0
     for seat in range(state.seats):
-        if state.hands[seat].size > 0:  # who is out has none
+        if state.hands[seat].size > 0:  # whoever is out has none
             asked |= 1 << seat
     state.window.open(state.turn, asked)
     state.phase = ACT

@@ -119,7 +119,7 @@ def take(state: FishState, seat: i64, target: i64, cards: i64, chance: Chance) -
 
 
 def drop_if_empty(state: FishState, seat: i64) -> None:
-    """Who has no cards passes without being asked (4.6)."""
+    """Whoever has no cards passes without being asked (4.6)."""
     if state.hands[seat].size == 0:
         state.window.drop(seat)
 

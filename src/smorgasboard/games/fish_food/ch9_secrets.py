@@ -26,7 +26,7 @@ def leave_hand(state: FishState, seat: i64, kind: i64, chance: Chance) -> i64:
 
 
 def take_card(state: FishState, seat: i64, victim: i64, chance: Chance) -> None:
-    """9.2: two see it; 9.3: who loses it knows it from now on, as do those who did; 9.4."""
+    """9.2: two see it; 9.3: whoever loses it knows it from now on, as do those who did; 9.4."""
     hand = state.hands[victim]
     card = hand.remove_at(chance.roll(hand.size))
     knowers = (knowers_of(card) | 1 << victim) & ~(1 << seat)

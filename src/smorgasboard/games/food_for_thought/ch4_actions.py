@@ -54,7 +54,7 @@ from smorgasboard.games.food_for_thought.state import FoodState
 
 
 def begin_turn(state: FoodState) -> bool:
-    """4.1: the next player with a marker; 4.9: who has passed is skipped. False if there is none.
+    """4.1: the next player with a marker; 4.9: players who have passed are skipped. Is there one?
 
     4.6: then the phase is over.
     """

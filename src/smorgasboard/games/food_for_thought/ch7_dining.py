@@ -109,7 +109,7 @@ class DineQuestion(Question):
 
 
 def next_bonus(state: FoodState) -> i64:
-    """7.6: who has a marker on Pizza may move it to a free space and act there: one more turn.
+    """7.6: whoever has a marker on Pizza may move it to a free space and act there: one more turn.
 
     7.7: everything still stands where it is. 7.8: not after passing. 7.9: only a marker counts.
     Says who is next, or `NONE`.

@@ -38,7 +38,7 @@ FIRM_ALONE: Final = -8.0
 """What its hopes lose before the end, likewise."""
 
 SPAN: Final = 30.0
-"""Who plays alone hopes for so many points more than now, and fears to lose as many. Chosen."""
+"""Whoever plays alone hopes for so many points more than now, and fears to lose as many. Chosen."""
 
 
 @final

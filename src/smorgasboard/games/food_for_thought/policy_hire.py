@@ -16,7 +16,7 @@ from smorgasboard.games.food_for_thought.state import FoodState
 
 EARLY: Final = vec[i64]([4, 5, 2, 3, 1, 0])
 FOURTH: Final = vec[i64]([5, 2, 4, 1, 3, 0])
-"""Who is hired alone in round 4 is not there in round 5, where other help is needed."""
+"""Whoever is hired alone in round 4 is not there in round 5, where other help is needed."""
 LATE: Final = vec[i64]([3, 5, 2, 4, 1, 0])
 AMONG_OTHERS: Final = vec[i64]([5, 6, 4, 3, 2, 1])
 """With two players or more."""

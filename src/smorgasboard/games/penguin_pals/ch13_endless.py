@@ -127,7 +127,7 @@ def rows_to_go(state: PenguinState, seat: i64) -> i64:
 def winners(state: PenguinState) -> i64:
     """13.4: the most landed, then the fewest rows to go. One bit a seat.
 
-    Who has brought all penguins home (1.2) has landed more than anybody else.
+    Whoever has brought all penguins home (1.2) has landed more than anybody else.
     """
     best: i64 = 0
     for seat in range(1, state.seats):

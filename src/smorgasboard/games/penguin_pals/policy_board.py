@@ -85,7 +85,7 @@ def room_around(state: PenguinState, seat: i64, space: i64, to: i64) -> i64:
 
 
 def room_behind(state: PenguinState, seat: i64, space: i64, counted: i64) -> i64:
-    """Of all on the two spaces behind. Who is behind `counted` too is counted already."""
+    """Of all on the two spaces behind. One that is behind `counted` too is counted already."""
     total: i64 = 0
     back = (state.shores[seat] + 2) % WAYS
     behind = space

@@ -173,7 +173,7 @@ def check_top(labels: Labels, position: PenguinPosition) -> None:
 
 
 def check_asked(position: PenguinPosition) -> None:
-    """Who is asked holds cards, has not declined, and may be asked at all."""
+    """Whoever is asked holds cards, has not declined, and may be asked at all."""
     asked = position.asked
     if position.over or position.question not in ASKS:
         if asked is not None:

@@ -97,7 +97,7 @@ def redact(event: PenguinEvent, viewer: int) -> PenguinEvent:
 
 
 def reveals(event: PenguinEvent, viewer: int) -> bool:
-    """Your own draw, and the card you take from another: who loses it knew it.
+    """Your own draw, and the card you take from another: whoever loses it knew it.
 
     And which card of another's row it was that is played now: others did not know what it is.
     """

@@ -125,7 +125,7 @@ class Autoplay:
         return ours
 
     async def _move_bot(self, duty: Duty) -> None:
-        """When it answers is settled before it thinks: who has nothing to choose, takes as long."""
+        """When it answers is settled before it thinks: one with nothing to choose takes as long."""
         state = self.session.state
         level = state.players[duty.seat].level
         if state.moved != duty.moved or level is None:

@@ -39,7 +39,7 @@ class BotProcesses:
         return await self.work(choose, level, view, match.legal(), self.seconds)
 
     async def consider(self, match: Match, seat: int) -> Thoughts:
-        """What a good player would think who sees what that seat sees."""
+        """What a good player would think, given what that seat sees."""
         view = msgspec.json.encode(match.view_struct(seat))
         return await self.work(consider, view, match.legal(), self.seconds)
 

@@ -28,7 +28,7 @@ tables = Table(
     Column("start", Text),  # the position it began at, if it was not dealt
     Column("public", Boolean, nullable=False),
     Column("pace", Integer, nullable=False),  # seconds a move; 0: no clock
-    Column("stand_in", Text, nullable=False),  # the bot that plays for who is away
+    Column("stand_in", Text, nullable=False),  # the bot that plays for whoever is away
     Column("before", Text),  # the table that this is a rematch of
     Column("over", Boolean, nullable=False),  # follows from the plies; kept for lists
 )

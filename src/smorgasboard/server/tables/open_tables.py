@@ -129,7 +129,7 @@ class OpenTables:
         return session
 
     def _chairs(self, seats: list[SeatOrder], public: bool) -> tuple[list[Chair], list[SeatKey]]:
-        """At a public table the first person gets a key; the other seats are for who comes."""
+        """At a public table the first person gets a key; the other seats are for whoever comes."""
         chairs: list[Chair] = []
         keys: list[SeatKey] = []
         for seat, wanted in enumerate(seats):

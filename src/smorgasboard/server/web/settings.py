@@ -30,6 +30,6 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     empty_seconds: float = 300.0
     """How long a table that nobody looks at stays in memory."""
     over_seconds: float = 5.0
-    """The same for a match that is over: who comes back can wait until it is read again."""
+    """The same for a match that is over: whoever comes back can wait until it is read again."""
     new_secret: Callable[[SetupData], bytes] = fresh_secret
     """What the shuffles of a new table are made from. Only tests want the same deal again."""

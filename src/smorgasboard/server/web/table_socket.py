@@ -204,7 +204,7 @@ class Connection:
         self.sending_since = None
 
     async def _watch(self) -> None:
-        """Who does not take what it is told is not waited for.
+        """A client that does not take what it is told is not waited for.
 
         A timer for each message would cost more than the message.
         """

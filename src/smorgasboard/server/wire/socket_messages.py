@@ -232,7 +232,7 @@ class Update(Tell, frozen=True, kw_only=True, tag="update"):
     """Of the shuffle; after the end."""
     rematch: str | None
     accepted: MoveAccepted | None = None
-    """The first update that shows a move answers who made it; no other answer follows."""
+    """The first update that shows a move answers whoever made it; no other answer follows."""
 
 
 class Accepted(Tell, frozen=True, kw_only=True, tag="accepted"):

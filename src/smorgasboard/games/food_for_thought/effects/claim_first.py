@@ -26,7 +26,7 @@ class ClaimFirst(Effect):
     def perform(
         self, state: FoodState, seat: i64, may_end: bool, extra: i64, chance: Chance
     ) -> None:
-        """10.27: the last who takes it has it."""
+        """10.27: the last to take it has it."""
         state.claimed = seat
         state.tell(FIRST_CLAIMED, seat)
 
