@@ -1,6 +1,7 @@
 """Who may import whom: engine <- games <- bots, lab <- commands, terminal. Rules do no I/O."""
 
 import ast
+import re
 import tomllib
 from pathlib import Path
 
@@ -116,3 +117,30 @@ def test_only_the_registry_knows_which_games_there_are(path: Path) -> None:
     if path != PACKAGE / "games" / "registry.py":
         packages = tuple(game.package for game in GAMES.values())
         assert [name for name in imports(path) if name.startswith(packages)] == []
+
+
+MAP = (ROOT / "docs" / "adding-a-game.md").read_text()
+MORE = {
+    "food_for_thought": {
+        "abilities",
+        "arriving",
+        "asked",
+        "baskets",
+        "counters",
+        "effect",
+        "phrases",
+        "question",
+        "questions",
+        "running",
+        "scoresheet",
+    }
+}
+"""A game with so many cards has parts that no other has."""
+
+
+@pytest.mark.parametrize("path", sorted((PACKAGE / "games").glob("*/*.py")), ids=str)
+def test_the_same_part_has_the_same_name_in_every_game(path: Path) -> None:
+    """The map is the table in the page about adding a game."""
+    known = set(re.findall(r"`(\w+)\.py`", MAP)) | {"__init__"}
+    known |= MORE.get(path.parent.name, set())
+    assert path.stem in known or re.match(r"(ch\d+|policy)_", path.stem), f"what is {path.name}?"

@@ -6,11 +6,10 @@ from typing import Any
 from smorgasboard.engine.match import Match, Source
 from smorgasboard.engine.messages import Event
 from smorgasboard.engine.options import OptionValue
-from smorgasboard.games.penguin_pals.content import labels_of
 from smorgasboard.games.penguin_pals.game import PENGUIN_PALS
 from smorgasboard.games.penguin_pals.messages import PenguinView
 from smorgasboard.games.penguin_pals.rules import PenguinPals
-from smorgasboard.games.penguin_pals.words import QUESTIONS
+from smorgasboard.games.penguin_pals.words import QUESTIONS, labels_of
 
 
 class Copies:

@@ -9,9 +9,9 @@ import pytest
 from smorgasboard.engine.chance import Dice
 from smorgasboard.engine.match import Match, Source
 from smorgasboard.engine.messages import Event
-from smorgasboard.games.penguin_pals.content import labels_of
 from smorgasboard.games.penguin_pals.game import PENGUIN_PALS
 from smorgasboard.games.penguin_pals.messages import CardPlayed, CardTaken, TargetNamed
+from smorgasboard.games.penguin_pals.words import labels_of
 from tests.penguin_pals.resolver import Play, Resolver, works
 from tests.penguin_pals.tables import discard, hand, question, say, table
 

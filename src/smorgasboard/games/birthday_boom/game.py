@@ -6,9 +6,16 @@ from smorgasboard.engine.errors import BadSetup, IllegalAction
 from smorgasboard.engine.game import Game, Setup
 from smorgasboard.engine.messages import Action, Event, ScoreLine
 from smorgasboard.engine.names import Names
-from smorgasboard.engine.options import choice, flag, number
 from smorgasboard.engine.picture import Picture
-from smorgasboard.games.birthday_boom import content, notation, position, secrecy, sentences
+from smorgasboard.games.birthday_boom import (
+    lint,
+    notation,
+    position,
+    read_pack,
+    refusals,
+    secrecy,
+    sentences,
+)
 from smorgasboard.games.birthday_boom.belief import BoomBelief
 from smorgasboard.games.birthday_boom.codes import OWN_NEGATIVE, PLAY
 from smorgasboard.games.birthday_boom.content import BoomPack
@@ -18,50 +25,9 @@ from smorgasboard.games.birthday_boom.messages import (
     BoomPosition,
     BoomView,
 )
+from smorgasboard.games.birthday_boom.options import OPTIONS, ORDERS
 from smorgasboard.games.birthday_boom.policy import BoomPolicy
 from smorgasboard.games.birthday_boom.rules import BirthdayBoom
-
-OPTIONS = (
-    choice(
-        "no_lead",
-        "what happens when nobody can lead",
-        forced_draw="everybody draws until somebody can",
-        redeal="all hands are dealt anew, at most three times",
-        end_game="the round is over",
-    ),
-    choice(
-        "show_hand",
-        "who sees the hand of a starter who cannot lead",
-        choose="a neighbour of the starter's choice",
-        left="the left neighbour",
-        right="the right neighbour",
-        verify_only="nobody; the table checks it",
-    ),
-    choice(
-        "leftover",
-        "what becomes of the cards left in hands",
-        right="the neighbour on the right scores them",
-        discard="nobody scores them",
-        own_negative="they count against their holder",
-    ),
-    choice(
-        "tiebreak",
-        "who wins when points are equal",
-        shared="all of them",
-        fewest_cards="whoever has taken the fewest cards",
-        last_trick="whoever has taken the last trick",
-    ),
-    flag("open_scores", "everybody sees all score piles", True),
-    choice(
-        "first_player",
-        "who starts",
-        random="drawn by lot",
-        **{str(seat): f"seat {seat}" for seat in range(6)},
-    ),
-    number("match_rounds", "how many rounds are played; as many as players is fairest", 1, 1, 12),
-)
-
-ORDERS = {option.name: option.values for option in OPTIONS if option.kind == "choice"}
 
 
 class BirthdayBoomGame(Game[BirthdayBoom, BoomPack]):
@@ -88,10 +54,10 @@ class BirthdayBoomGame(Game[BirthdayBoom, BoomPack]):
             raise BadSetup(f"the pack has too few cards for {setup.seats} hands")
 
     def pack_problems(self, pack: BoomPack) -> list[str]:
-        return content.pack_problems(pack)
+        return lint.pack_problems(pack)
 
     def table(self, setup: Setup[BoomPack]) -> BirthdayBoom:
-        return BirthdayBoom(content.catalog(setup, ORDERS), setup.seats)
+        return BirthdayBoom(read_pack.catalog(setup, ORDERS), setup.seats)
 
     def action_count(self, setup: Setup[BoomPack]) -> int:
         return PLAY + len(setup.pack.cards)
@@ -102,10 +68,10 @@ class BirthdayBoomGame(Game[BirthdayBoom, BoomPack]):
         return notation.describe(setup.pack, state, move, names)
 
     def refusal(self, setup: Setup[BoomPack], state: BirthdayBoom, word: str) -> IllegalAction:
-        return notation.refusal(setup.pack, state, word)
+        return refusals.refusal(setup.pack, state, word)
 
     def not_your_turn(self, state: BirthdayBoom) -> IllegalAction:
-        return notation.not_your_turn(state)
+        return refusals.not_your_turn(state)
 
     def event(self, setup: Setup[BoomPack], note: list[int]) -> Event:
         return sentences.decode(setup.pack, setup.seats, note)

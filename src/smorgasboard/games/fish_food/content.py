@@ -1,4 +1,4 @@
-"""The shape of a Fish Food pack, and how it becomes the numbers the rules read."""
+"""The shape of a Fish Food pack."""
 
 from typing import Annotated, Literal
 
@@ -6,10 +6,7 @@ import msgspec
 
 from smorgasboard.engine.game import Setup
 from smorgasboard.engine.options import OptionValue
-from smorgasboard.engine.packs import Label, Pack, Slug, Source, sources_missing
-from smorgasboard.engine.seats import NOBODY
-from smorgasboard.games.fish_food.catalog import Catalog
-from smorgasboard.games.fish_food.codes import ANY_SIZE
+from smorgasboard.engine.packs import Label, Pack, Slug, Source
 
 Count = Annotated[int, msgspec.Meta(ge=1, le=200)]
 Size = Annotated[int, msgspec.Meta(ge=1, le=99)]
@@ -152,103 +149,3 @@ def hand_sizes(setup: Setup[FishPack]) -> tuple[int, int]:
     if setup.options["variant"] == "beginner":
         sizes = [min(size, hand.of_beginners) for size in sizes]
     return sizes[0], sizes[1]
-
-
-def catalog(setup: Setup[FishPack]) -> Catalog:
-    """The numbers of a pack and the options."""
-    pack, options = setup.pack, setup.options
-    numbers = Catalog(len(pack.actions), len(pack.encounters()), setup.seats)
-    numbers.start_size, numbers.win_size = pack.fish.start, pack.fish.win
-    numbers.deal, numbers.hand_limit = hand_sizes(setup)
-    set_actions(setup, numbers)
-    set_encounters(setup, numbers)
-    first, remove = options["first_player"], options["remove_events"]
-    numbers.first_player = NOBODY if first == "random" else int(first)
-    numbers.first_draw = bool(options["first_draw"])
-    numbers.free_targets = bool(options["free_targets"])
-    numbers.school_checks_base = options["school_checks"] == "base"
-    numbers.swim_counter = bool(options["swim_counter"])
-    numbers.events_win = bool(options["events_win"])
-    many = setup.seats >= pack.hand.many_players
-    numbers.remove_events = remove == "yes" or (remove == "auto" and many)
-    numbers.simple = is_simple(options)
-    numbers.tie_grows = not numbers.simple or options["simple_tie"] == "win"
-    numbers.finish_round = numbers.simple and bool(options["finish_round"])
-    numbers.turn_cap = int(options["turn_cap"])
-    return numbers
-
-
-def set_actions(setup: Setup[FishPack], numbers: Catalog) -> None:
-    for kind, count in enumerate(action_counts(setup)):
-        effect = effect_of(setup, setup.pack.actions[kind])
-        numbers.count[kind] = count
-        numbers.op[kind] = OPS.index(effect.op)
-        numbers.amount[kind] = effect.amount or 0
-        numbers.most_size[kind] = effect.most_size or ANY_SIZE
-
-
-def set_encounters(setup: Setup[FishPack], numbers: Catalog) -> None:
-    counts = encounter_counts(setup)
-    for encounter, data in enumerate(setup.pack.encounters()):
-        numbers.encounter_count[encounter] = counts[encounter]
-        if isinstance(data, CreatureData):
-            numbers.size[encounter] = data.size
-        else:
-            numbers.who[encounter] = WHO.index(data.effect.who)
-            numbers.change[encounter] = data.effect.amount
-            numbers.least_size[encounter] = data.effect.least_size or 0
-
-
-def pack_problems(pack: FishPack) -> list[str]:
-    """What the types cannot say, each with its place."""
-    found = sources_missing(pack.fish, "$.fish") + sources_missing(pack.hand, "$.hand")
-    found += repeated([data.id for data in pack.encounters()], "$.creatures and $.events")
-    found += repeated([data.id for data in pack.actions], "$.actions")
-    for number, creature in enumerate(pack.creatures):
-        found += sources_missing(creature, f"$.creatures[{number}]")
-    for number, event in enumerate(pack.events):
-        found += event_problems(event, f"$.events[{number}]")
-    for number, card in enumerate(pack.actions):
-        found += action_problems(card, f"$.actions[{number}]")
-    if pack.fish.win <= pack.fish.start:
-        found.append(f"$.fish.win: fish begin with size {pack.fish.start}")
-    if not pack.creatures:
-        found.append("$.creatures: there is no creature")
-    if len(pack.characters) < MOST_SEATS:
-        found.append(f"$.characters: {MOST_SEATS} players need one each")
-    if max(len(pack.actions), len(pack.encounters())) > MOST_KINDS:
-        found.append(f"$: at most {MOST_KINDS} kinds of action cards and of encounters")
-    return found
-
-
-def repeated(ids: list[str], place: str) -> list[str]:
-    return [
-        f"{place}: two are called {name}"
-        for number, name in enumerate(ids)
-        if ids.index(name) != number
-    ]
-
-
-def event_problems(event: EventData, place: str) -> list[str]:
-    found = sources_missing(event, place) + sources_missing(event.effect, f"{place}.effect")
-    effect = event.effect
-    if effect.amount == 0:
-        found.append(f"{place}.effect.amount: this does nothing")
-    if effect.who != "opponent" and (effect.least_size or 1) + effect.amount < 1:
-        found.append(f"{place}.effect.least_size: this could put several fish out at once")
-    return found
-
-
-def action_problems(card: ActionData, place: str) -> list[str]:
-    found = sources_missing(card, place) + sources_missing(card.effect, f"{place}.effect")
-    effect, place = card.effect, f"{place}.effect"
-    counted = effect.op in ("size", "treasure", "take", "draw")
-    if card.id in RESERVED:
-        found.append(f"{place.removesuffix('.effect')}.id: {card.id} is the word for a move")
-    if counted != (effect.amount is not None):
-        found.append(f"{place}.amount: {effect.op} has {'an' if counted else 'no'} amount")
-    elif counted and (effect.amount == 0 or (effect.op != "size" and (effect.amount or 0) < 0)):
-        found.append(f"{place}.amount: {effect.amount} does nothing")
-    if effect.most_size is not None and effect.op != "size":
-        found.append(f"{place}.most_size: only cards that change a size have one")
-    return found

@@ -1,4 +1,4 @@
-"""The shape of a Food for Thought pack. `lint.py` checks it, `tables.py` turns it into numbers."""
+"""The shape of a Food for Thought pack; `lint.py` checks it, `read_pack.py` makes numbers of it."""
 
 from typing import Annotated, Literal
 

@@ -13,8 +13,8 @@ from smorgasboard.games.food_for_thought.content import FoodPack, Op
 from smorgasboard.games.food_for_thought.phrases import Texts
 
 if TYPE_CHECKING:
+    from smorgasboard.games.food_for_thought.read_pack import PackReader
     from smorgasboard.games.food_for_thought.state import FoodState
-    from smorgasboard.games.food_for_thought.tables import PackReader
 
 
 @final

@@ -7,7 +7,6 @@ from smorgasboard.engine.errors import BadSetup, IllegalAction
 from smorgasboard.engine.game import Game, Setup
 from smorgasboard.engine.messages import Action, Event, ScoreLine
 from smorgasboard.engine.names import Names
-from smorgasboard.engine.options import choice, flag
 from smorgasboard.engine.picture import Picture
 from smorgasboard.games.food_for_thought import (
     abilities,
@@ -15,11 +14,11 @@ from smorgasboard.games.food_for_thought import (
     lint,
     notation,
     position,
+    read_pack,
     refusals,
     scoresheet,
     secrecy,
     sentences,
-    tables,
 )
 from smorgasboard.games.food_for_thought.belief import FoodBelief
 from smorgasboard.games.food_for_thought.catalog import Catalog
@@ -31,115 +30,9 @@ from smorgasboard.games.food_for_thought.messages import (
     FoodPosition,
     FoodView,
 )
+from smorgasboard.games.food_for_thought.options import OPTIONS, ORDERS
 from smorgasboard.games.food_for_thought.policy import Greedy
 from smorgasboard.games.food_for_thought.rules import FoodForThought
-
-OPTIONS = (
-    choice(
-        "diets",
-        "which diet boards are used",
-        usual="Standard for all; Cleanse for one player",
-        standard="Standard for all",
-        alternate="a different alternate diet for each",
-        cleanse="Cleanse, for one player only",
-    ),
-    flag("pot_luck", "the Pot Luck module: recipes that involve the others", False),
-    flag("goals", "the Goals module: two goals with prizes", False),
-    flag("food_allergy", "the Food Allergy module: one allergy for each", False),
-    flag("freezer", "the Freezer module: a freezer for each", False),
-    choice(
-        "diet_assignment",
-        "who gets which alternate diet",
-        random="drawn by lot",
-        draft="chosen, the last player first",
-    ),
-    choice(
-        "allergy_assignment",
-        "who gets which allergy",
-        random="drawn by lot",
-        draft="chosen, the last player first",
-    ),
-    choice(
-        "first_round_assistants",
-        "how assistants are assigned in the first round",
-        draft="chosen, the last player first",
-        random="drawn by lot",
-    ),
-    choice(
-        "first_player",
-        "who starts",
-        random="drawn by lot",
-        **{str(seat): f"seat {seat}" for seat in range(4)},
-    ),
-    choice(
-        "recipe_offer",
-        "what may be taken when a pile's top card is gone",
-        frozen="the next card waits for the refill",
-        live="the next card may be taken too",
-    ),
-    choice(
-        "bottom_order",
-        "how recipes go under the piles at the end of a round",
-        column="each column under its own pile",
-        shuffled="shuffled over both piles",
-    ),
-    choice(
-        "pizza_bonus",
-        "when the marker on Pizza may be moved",
-        before_abilities="before end-of-round abilities",
-        after_abilities="after them",
-    ),
-    flag("pass_keeps_pizza_bonus", "whoever has passed may still move a marker from Pizza", False),
-    flag("allow_null_actions", "an action may do nothing", False),
-    choice(
-        "dice_axes",
-        "which die is the column",
-        fixed="the first",
-        player_choice="the buyer says so after rolling",
-    ),
-    choice(
-        "special_order",
-        "what may be ordered",
-        type_sold_out="food that no free space shows",
-        any_covered="food with a covered space",
-    ),
-    flag("pizza_no_alcohol", "no alcohol on Pizza: it is drawn again", False),
-    choice(
-        "two_player_market",
-        "which market cards two players use",
-        random8="any eight",
-        random8_min1="eight with a stand for every round",
-    ),
-    choice(
-        "solo_assistant_uses",
-        "how often assistants help one player",
-        per_card="each once a turn",
-        per_turn="one of them once a turn",
-    ),
-    choice(
-        "recipe_penalty",
-        "what an unfinished recipe costs",
-        full="its points",
-        half_up="half its points, rounded up",
-        flat2="2 points",
-    ),
-    choice(
-        "activity_penalty",
-        "what an unfinished activity costs",
-        front="the number on its front",
-        full="its points",
-    ),
-    choice(
-        "allergen_intake",
-        "what becomes of an allergen that has to be eaten",
-        trash="it goes to the trash",
-        supply="it goes back to the supply",
-        forbidden="it may not be taken at all",
-    ),
-)
-
-ORDERS = {option.name: option.values for option in OPTIONS if option.kind == "choice"}
-
 
 CATALOGS: WeakKeyDictionary[Setup[FoodPack], Catalog] = WeakKeyDictionary()
 
@@ -147,7 +40,7 @@ CATALOGS: WeakKeyDictionary[Setup[FoodPack], Catalog] = WeakKeyDictionary()
 def catalog_of(setup: Setup[FoodPack]) -> Catalog:
     """One for all tables of a setup: a bot makes a table for every decision."""
     if setup not in CATALOGS:
-        CATALOGS[setup] = tables.catalog(setup, ORDERS)
+        CATALOGS[setup] = read_pack.catalog(setup, ORDERS)
     return CATALOGS[setup]
 
 

@@ -10,7 +10,7 @@ from typing import Any
 from smorgasboard.games.food_for_thought.content import FoodPack, Op
 from smorgasboard.games.food_for_thought.counters import counter_faults
 from smorgasboard.games.food_for_thought.effects import EFFECTS
-from smorgasboard.games.food_for_thought.tables import WILDS
+from smorgasboard.games.food_for_thought.read_pack import WILDS
 
 SOURCES = (
     "rounds",

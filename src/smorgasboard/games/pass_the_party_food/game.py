@@ -6,13 +6,14 @@ from smorgasboard.engine.errors import BadSetup, IllegalAction
 from smorgasboard.engine.game import Game, Setup
 from smorgasboard.engine.messages import Action, Event, ScoreLine
 from smorgasboard.engine.names import Names
-from smorgasboard.engine.options import choice, number
 from smorgasboard.engine.picture import Picture
 from smorgasboard.engine.state import Policy
 from smorgasboard.games.pass_the_party_food import (
-    content,
+    lint,
     notation,
     position,
+    read_pack,
+    refusals,
     secrecy,
     sentences,
 )
@@ -25,54 +26,9 @@ from smorgasboard.games.pass_the_party_food.messages import (
     PartyPosition,
     PartyView,
 )
+from smorgasboard.games.pass_the_party_food.options import OPTIONS, ORDERS
 from smorgasboard.games.pass_the_party_food.policy import GreedyTeam
 from smorgasboard.games.pass_the_party_food.rules import PassThePartyFood
-
-OPTIONS = (
-    choice(
-        "difficulty",
-        "how hard it is",
-        normal="pawns start on the space for their number",
-        very_easy="pawns start two spaces nearer to the cake",
-        easy="pawns start one space nearer to the cake",
-        hard="pawns start one space nearer to Ziggy",
-        very_hard="pawns start two spaces nearer to Ziggy",
-    ),
-    choice(
-        "swap_mode",
-        "how two players swap",
-        partner_chooses="whoever is offered a tile declines, or chooses what to give for it",
-        propose_pair="whoever offers names both tiles; the other agrees or declines",
-        active_chooses="whoever offers names both tiles, and nobody is asked",
-    ),
-    choice(
-        "bag_empty",
-        "what happens when the bag is empty",
-        refill="the discarded tiles go back into it",
-        lose="all lose",
-    ),
-    choice(
-        "swap_tokens",
-        "how many swap tokens everybody has",
-        pack="as many as the pack says",
-        **{str(tokens): str(tokens) for tokens in range(5)},
-    ),
-    choice(
-        "take_tokens",
-        "how many take tokens everybody has",
-        pack="as many as the pack says",
-        **{str(tokens): str(tokens) for tokens in range(3)},
-    ),
-    choice(
-        "first_player",
-        "who starts",
-        random="drawn by lot",
-        **{str(seat): f"seat {seat}" for seat in range(4)},
-    ),
-    number("start_shift", "by how many more spaces the pawns start nearer to the cake", 0, -4, 12),
-)
-
-ORDERS = {option.name: option.values for option in OPTIONS if option.kind == "choice"}
 
 
 class PassThePartyFoodGame(Game[PassThePartyFood, PartyPack]):
@@ -99,7 +55,7 @@ class PassThePartyFoodGame(Game[PassThePartyFood, PartyPack]):
         first, pack = setup.options["first_player"], setup.pack
         if first != "random" and int(first) >= setup.seats:
             raise BadSetup(f"seat {first} cannot start: seats go from 0 to {setup.seats - 1}")
-        start = pack.track.start(setup.seats) + content.shift(setup)
+        start = pack.track.start(setup.seats) + read_pack.shift(setup)
         if not pack.track.ziggy_start < start < pack.track.cake:
             raise BadSetup(
                 f"pawns start between Ziggy on {pack.track.ziggy_start} and the cake on"
@@ -109,13 +65,13 @@ class PassThePartyFoodGame(Game[PassThePartyFood, PartyPack]):
             raise BadSetup(f"the pack has too few tiles for {setup.seats} players")
 
     def pack_problems(self, pack: PartyPack) -> list[str]:
-        return content.pack_problems(pack)
+        return lint.pack_problems(pack)
 
     def table(self, setup: Setup[PartyPack]) -> PassThePartyFood:
-        return PassThePartyFood(content.catalog(setup, ORDERS), setup.seats)
+        return PassThePartyFood(read_pack.catalog(setup, ORDERS), setup.seats)
 
     def action_count(self, setup: Setup[PartyPack]) -> int:
-        return content.catalog(setup, ORDERS).moves
+        return read_pack.catalog(setup, ORDERS).moves
 
     def action(
         self, setup: Setup[PartyPack], state: PassThePartyFood, move: int, names: Names
@@ -123,10 +79,10 @@ class PassThePartyFoodGame(Game[PassThePartyFood, PartyPack]):
         return notation.describe(setup.pack, state, move, names)
 
     def refusal(self, setup: Setup[PartyPack], state: PassThePartyFood, word: str) -> IllegalAction:
-        return notation.refusal(setup.pack, state, word)
+        return refusals.refusal(setup.pack, state, word)
 
     def not_your_turn(self, state: PassThePartyFood) -> IllegalAction:
-        return notation.not_your_turn(state)
+        return refusals.not_your_turn(state)
 
     def event(self, setup: Setup[PartyPack], note: list[int]) -> Event:
         return sentences.decode(setup.pack, setup.seats, note)

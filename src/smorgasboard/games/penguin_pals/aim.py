@@ -3,8 +3,8 @@
 Looks at nothing but what lies open.
 """
 
-from smorgasboard.games.penguin_pals.content import Labels
 from smorgasboard.games.penguin_pals.messages import PenguinView
+from smorgasboard.games.penguin_pals.words import Labels
 
 
 def targets(labels: Labels, view: PenguinView) -> set[int]:

@@ -10,7 +10,7 @@ from smorgasboard.engine.picture import Picture
 from smorgasboard.engine.state import Policy
 from smorgasboard.games.penguin_pals import (
     aim,
-    content,
+    lint,
     notation,
     position,
     refusals,
@@ -19,7 +19,7 @@ from smorgasboard.games.penguin_pals import (
 )
 from smorgasboard.games.penguin_pals.belief import PenguinBelief
 from smorgasboard.games.penguin_pals.ch13_endless import rows_to_go, somebody_is_home
-from smorgasboard.games.penguin_pals.content import PenguinPack, labels_of
+from smorgasboard.games.penguin_pals.content import PenguinPack
 from smorgasboard.games.penguin_pals.evaluation import PenguinEvaluation
 from smorgasboard.games.penguin_pals.messages import (
     PenguinAction,
@@ -30,6 +30,7 @@ from smorgasboard.games.penguin_pals.messages import (
 from smorgasboard.games.penguin_pals.options import OPTIONS
 from smorgasboard.games.penguin_pals.policy import Greedy
 from smorgasboard.games.penguin_pals.rules import PenguinPals
+from smorgasboard.games.penguin_pals.words import labels_of
 
 
 class PenguinPalsGame(Game[PenguinPals, PenguinPack]):
@@ -58,7 +59,7 @@ class PenguinPalsGame(Game[PenguinPals, PenguinPack]):
             raise BadSetup(f"the pack has too few cards for {setup.seats} hands")
 
     def pack_problems(self, pack: PenguinPack) -> list[str]:
-        return content.pack_problems(pack)
+        return lint.pack_problems(pack)
 
     def table(self, setup: Setup[PenguinPack]) -> PenguinPals:
         return PenguinPals(labels_of(setup).catalog, setup.seats)

@@ -19,7 +19,7 @@ from smorgasboard.games.penguin_pals.codes import (
     SPACE,
     WAYS,
 )
-from smorgasboard.games.penguin_pals.content import Labels, PenguinPack, labels_of
+from smorgasboard.games.penguin_pals.content import PenguinPack
 from smorgasboard.games.penguin_pals.messages import (
     DrawCard,
     LandPenguin,
@@ -35,6 +35,7 @@ from smorgasboard.games.penguin_pals.messages import (
     TakeIce,
 )
 from smorgasboard.games.penguin_pals.state import PenguinState
+from smorgasboard.games.penguin_pals.words import Labels, labels_of
 
 WAY_NAMES = ("north", "east", "south", "west")
 

@@ -10,9 +10,9 @@ from smorgasboard.engine.paper import Paper, check_entries, check_number, check_
 from smorgasboard.engine.seats import NOBODY, SPECTATOR
 from smorgasboard.engine.writing import name_or_none, seat_or_none, seats_of
 from smorgasboard.games.penguin_pals.codes import ANNULLED, BEFORE, NOWHERE, OWNER, SPACE
-from smorgasboard.games.penguin_pals.content import PenguinPack, labels_of
+from smorgasboard.games.penguin_pals.content import PenguinPack
 from smorgasboard.games.penguin_pals.messages import Asked, InSequence, Question, Shore, Team
-from smorgasboard.games.penguin_pals.words import ICE, QUESTIONS, SHORES, WATER
+from smorgasboard.games.penguin_pals.words import ICE, QUESTIONS, SHORES, WATER, labels_of
 
 if TYPE_CHECKING:
     from smorgasboard.games.penguin_pals.state import PenguinState

@@ -14,10 +14,10 @@ from rich.text import Text
 from smorgasboard.engine.errors import listed
 from smorgasboard.engine.game import setup_from
 from smorgasboard.engine.names import Names
-from smorgasboard.games.penguin_pals.content import CardData, Labels, labels_of
+from smorgasboard.games.penguin_pals.content import CardData
 from smorgasboard.games.penguin_pals.game import PENGUIN_PALS
 from smorgasboard.games.penguin_pals.messages import HeldCard, InSequence, PenguinView
-from smorgasboard.games.penguin_pals.words import ICE
+from smorgasboard.games.penguin_pals.words import ICE, Labels, labels_of
 from smorgasboard.terminal.look import ACCENT, SHAPES, colour, marked
 
 INSIDE = 6

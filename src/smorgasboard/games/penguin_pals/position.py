@@ -11,19 +11,14 @@ from smorgasboard.engine.paper import check_entries, check_name, converted, faul
 from smorgasboard.games.penguin_pals.ch12_cards_use import needs_target
 from smorgasboard.games.penguin_pals.ch13_endless import somebody_is_home
 from smorgasboard.games.penguin_pals.codes import ACTION, TARGET
-from smorgasboard.games.penguin_pals.content import (
-    EFFECTS,
-    Labels,
-    PenguinPack,
-    labels_of,
-    shores,
-)
+from smorgasboard.games.penguin_pals.content import EFFECTS, PenguinPack
 from smorgasboard.games.penguin_pals.layout import LAYOUT
 from smorgasboard.games.penguin_pals.messages import Asked, PenguinPosition
 from smorgasboard.games.penguin_pals.paper import paper_of
+from smorgasboard.games.penguin_pals.read_pack import shores
 from smorgasboard.games.penguin_pals.rules import PenguinPals
 from smorgasboard.games.penguin_pals.table import write as write_table
-from smorgasboard.games.penguin_pals.words import ICE, SHORES
+from smorgasboard.games.penguin_pals.words import ICE, SHORES, Labels, labels_of
 
 ASKS = ("before", "after", "answer")
 """Questions to a row of seats."""

@@ -11,9 +11,10 @@ from smorgasboard.games.penguin_pals.ch5_move import destination
 from smorgasboard.games.penguin_pals.ch8_slide_ice import slide_end
 from smorgasboard.games.penguin_pals.ch13_endless import ice_is_forbidden, repeats
 from smorgasboard.games.penguin_pals.codes import NOWHERE, WAYS
-from smorgasboard.games.penguin_pals.content import PenguinPack, labels_of
+from smorgasboard.games.penguin_pals.content import PenguinPack
 from smorgasboard.games.penguin_pals.notation import WAY_NAMES, slide_word
 from smorgasboard.games.penguin_pals.state import PenguinState
+from smorgasboard.games.penguin_pals.words import labels_of
 
 WORDS = (
     "place-c1, c1-c2, c5-shore, take-b3, slide-b3-e3, draw, pass, or a card such as once-again-1"

@@ -10,7 +10,7 @@ from smorgasboard.engine.game import Setup
 from smorgasboard.engine.writing import counted_rows, named, seats_of
 from smorgasboard.games.penguin_pals.belief import PenguinBelief
 from smorgasboard.games.penguin_pals.codes import UNKNOWN
-from smorgasboard.games.penguin_pals.content import Labels, PenguinPack, labels_of
+from smorgasboard.games.penguin_pals.content import PenguinPack
 from smorgasboard.games.penguin_pals.layout import LAYOUT
 from smorgasboard.games.penguin_pals.messages import (
     CardDrawn,
@@ -35,6 +35,7 @@ from smorgasboard.games.penguin_pals.paper import (
 )
 from smorgasboard.games.penguin_pals.rules import PenguinPals
 from smorgasboard.games.penguin_pals.state import PenguinState
+from smorgasboard.games.penguin_pals.words import Labels, labels_of
 
 
 def view(setup: Setup[PenguinPack], state: PenguinPals, viewer: int) -> PenguinView:

@@ -4,7 +4,7 @@ from smorgasboard.engine.errors import listed
 from smorgasboard.engine.game import Setup
 from smorgasboard.engine.names import Names, counted
 from smorgasboard.games.penguin_pals import codes
-from smorgasboard.games.penguin_pals.content import Labels, PenguinPack, labels_of
+from smorgasboard.games.penguin_pals.content import PenguinPack
 from smorgasboard.games.penguin_pals.messages import (
     CardAnnulled,
     CardDrawn,
@@ -31,6 +31,7 @@ from smorgasboard.games.penguin_pals.messages import (
     TurnPassed,
     TurnTaken,
 )
+from smorgasboard.games.penguin_pals.words import Labels, labels_of
 
 ABOUT_SEAT: dict[int, type[TurnBegun | Passed | TurnPassed]] = {
     codes.TURN_BEGUN: TurnBegun,

@@ -22,7 +22,7 @@ from smorgasboard.games.food_for_thought.question import Question
 from smorgasboard.games.food_for_thought.state import FoodState
 
 if TYPE_CHECKING:
-    from smorgasboard.games.food_for_thought.tables import PackReader
+    from smorgasboard.games.food_for_thought.read_pack import PackReader
 
 
 @final
