@@ -62,23 +62,23 @@ def test_a_finished_record_says_who_won() -> None:
     [
         (2, "setup {", "line 2 of the record: the setup is wrong: "),
         (2, 'setup {"game":1}', "line 2 of the record: the setup is wrong: "),
-        (2, "pack x", "line 2 of the record: here should be 'setup'"),
+        (2, "pack x", "line 2 of the record: 'setup' should stand here"),
         (3, "pack a b", "line 3 of the record: 'pack' is followed by one word"),
         (4, "chance dice", "line 4 of the record: chance is 'keyed' with"),
         (4, "chance keyed 12", "line 4 of the record: chance is 'keyed' with"),
-        (4, "chance seed x", "line 4 of the record: here should be numbers"),
+        (4, "chance seed x", "line 4 of the record: numbers should stand here"),
         (4, "chance seed -1", "line 4 of the record: a seed goes from 0 to"),
         (4, f"chance seed {2**63}", "line 4 of the record: a seed goes from 0 to"),
-        (4, "chance seed \u0663", "line 4 of the record: here should be numbers"),
+        (4, "chance seed \u0663", "line 4 of the record: numbers should stand here"),
         (4, "chance seed", "line 4 of the record: chance is 'keyed' with"),
         (5, "start zz 1", "line 5 of the record: 'zz' is no digest"),
-        (5, "start 01234567 1 x", "line 5 of the record: here should be numbers"),
-        (6, "1 0 pass", "line 6 of the record: here should be ply 1"),
-        (6, "2 0 pass 01234567", "line 6 of the record: here should be ply 1"),
-        (6, "1 x pass 01234567", "line 6 of the record: here should be numbers"),
+        (5, "start 01234567 1 x", "line 5 of the record: numbers should stand here"),
+        (6, "1 0 pass", "line 6 of the record: ply 1 should stand here"),
+        (6, "2 0 pass 01234567", "line 6 of the record: ply 1 should stand here"),
+        (6, "1 x pass 01234567", "line 6 of the record: numbers should stand here"),
         (6, "1 0 p\tss 01234567", "line 6 of the record: a move is one word"),
         (8, "end 1 2", "line 9 of the record: nothing can follow the end"),
-        (8, "end ", "line 8 of the record: here should be numbers"),
+        (8, "end ", "line 8 of the record: numbers should stand here"),
     ],
 )
 def test_a_wrong_line_is_named(line: int, text: str, sentence: str) -> None:
@@ -91,7 +91,7 @@ def test_what_is_no_record_at_all() -> None:
     assert said_of(b"\xff" * 10) == "this is no record: it is not plain text"
     assert said_of(bytes(8_000_001)) == "a record has at most 8,000,000 bytes, this has 8,000,001"
     assert said_of(played(9).record()[:-1]).endswith("in the middle of its last line")
-    assert said_of(FIRST_LINE + "\n") == "line 2 of the record: here should be 'setup'"
+    assert said_of(FIRST_LINE + "\n") == "line 2 of the record: 'setup' should stand here"
 
 
 def test_a_secret_and_a_sealed_record_have_their_form() -> None:
@@ -103,7 +103,7 @@ def test_a_secret_and_a_sealed_record_have_their_form() -> None:
     assert match.source.secret.hex() in text
     assert match.source.secret.hex() not in sealed
     assert read_record(sealed).sealed
-    assert said_of(edited(sealed, 6, "2 0 pass 01234567")).startswith("line 6 of the record: here")
+    assert said_of(edited(sealed, 6, "2 0 pass 01234567")).startswith("line 6 of the record: ply 1")
     assert "neither digests nor rolls" in said_of(edited(sealed, 6, "1 0 pass 01234567"))
     with pytest.raises(BadRecord, match="this record is sealed"):
         smorgasboard.replay(sealed)

@@ -122,7 +122,7 @@ class _Reader:
         self.lines = lines
         self.next = 1
 
-    def fail(self, reason: str) -> BadRecord:
+    def fault(self, reason: str) -> BadRecord:
         return BadRecord(f"line {self.next + 1} of the record: {reason}")
 
     def read(self) -> Record:
@@ -143,7 +143,7 @@ class _Reader:
             record.winners, *record.scores = self._numbers(self._words("end"), least=1)
             self.next += 1
         if self.next < len(self.lines):
-            raise self.fail("nothing can follow the end")
+            raise self.fault("nothing can follow the end")
         return record
 
     def _is(self, word: str) -> bool:
@@ -152,7 +152,7 @@ class _Reader:
     def _rest(self, word: str) -> str:
         """What follows the word that this line must begin with."""
         if not self._is(word):
-            raise self.fail(f"here should be {word!r}")
+            raise self.fault(f"{word!r} should stand here")
         return self.lines[self.next][len(word) + 1 :]
 
     def _words(self, word: str) -> list[str]:
@@ -161,14 +161,14 @@ class _Reader:
     def _word(self, word: str) -> str:
         rest = self._rest(word)
         if not WORD.fullmatch(rest):
-            raise self.fail(f"{word!r} is followed by one word")
+            raise self.fault(f"{word!r} is followed by one word")
         self.next += 1
         return rest
 
     def _matching(self, word: str, pattern: re.Pattern[str]) -> str:
         rest = self._rest(word)
         if not pattern.fullmatch(rest):
-            raise self.fail(f"{rest[:20]!r} is no {word}")
+            raise self.fault(f"{rest[:20]!r} is no {word}")
         self.next += 1
         return rest
 
@@ -176,7 +176,7 @@ class _Reader:
         try:
             data = msgspec.json.decode(self._rest(word), type=shape)
         except (msgspec.DecodeError, RecursionError) as error:
-            raise self.fail(f"the {word} is wrong: {error}") from None
+            raise self.fault(f"the {word} is wrong: {error}") from None
         self.next += 1
         return data
 
@@ -191,21 +191,21 @@ class _Reader:
         elif words[0] == "seed" and len(words) == 2:
             record.seed = self._numbers(words[1:], least=1)[0]
             if not 0 <= record.seed <= MOST_SEED:
-                raise self.fail(f"a seed goes from 0 to {MOST_SEED}, not {record.seed}")
+                raise self.fault(f"a seed goes from 0 to {MOST_SEED}, not {record.seed}")
         elif words != ["rolls"]:
-            raise self.fail("chance is 'keyed' with a commitment, 'seed' with a number, or 'rolls'")
+            raise self.fault("chance is 'keyed' and a commitment, 'seed' and a number, or 'rolls'")
         self.next += 1
 
     def _ply(self, number: int, sealed: bool) -> Ply:
         words = self.lines[self.next].split(" ")
         if len(words) < 4 or words[0] != str(number):
-            raise self.fail(f"here should be ply {number}")
+            raise self.fault(f"ply {number} should stand here")
         seat = self._numbers(words[1:2], least=1)[0]
         if not WORD.fullmatch(words[2]):
-            raise self.fail("a move is one word")
+            raise self.fault("a move is one word")
         if sealed:
             if words[3:] != ["-"]:
-                raise self.fail("a sealed record shows neither digests nor rolls")
+                raise self.fault("a sealed record shows neither digests nor rolls")
             outcome: tuple[str, list[int]] = ("", [])
         else:
             outcome = self._outcome(words[3:])
@@ -214,10 +214,10 @@ class _Reader:
 
     def _outcome(self, words: list[str]) -> tuple[str, list[int]]:
         if not DIGEST.fullmatch(words[0]):
-            raise self.fail(f"{words[0][:20]!r} is no digest")
+            raise self.fault(f"{words[0][:20]!r} is no digest")
         return words[0], self._numbers(words[1:])
 
     def _numbers(self, words: list[str], least: int = 0) -> list[int]:
         if len(words) < least or not all(re.fullmatch(r"-?[0-9]{1,19}", word) for word in words):
-            raise self.fail("here should be numbers")
+            raise self.fault("numbers should stand here")
         return [int(word) for word in words]
