@@ -39,10 +39,11 @@ def printed(pack: FoodPack) -> dict[str, str]:
 
 def sentence(pack: FoodPack, ops: list[Op]) -> str:
     """After what opponents do, it is said again who is meant."""
-    told = [op.op for op in ops]
-    text = "; then ".join(
-        f"{'you ' if 'each' in told[:at] else ''}{phrase(pack, op)}" for at, op in enumerate(ops)
-    )
+    phrases, others = [], False
+    for op in ops:
+        phrases.append(f"you {phrase(pack, op)}" if others else phrase(pack, op))
+        others = others or EFFECTS[op.op].by_opponents
+    text = "; then ".join(phrases)
     return f"{text[0].upper()}{text[1:]}."
 
 

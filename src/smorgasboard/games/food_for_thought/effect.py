@@ -56,6 +56,8 @@ class Effect:
     """How much `n` may be."""
     most_in_pack: ClassVar[int] = 1_000
     """How many of it a whole pack may have."""
+    by_opponents: ClassVar[bool] = False
+    """Whether others do it, so that what follows has to say who is meant."""
     at_end: ClassVar[bool] = False
     """Whether it is for the final scoring (17.2), and for nothing else."""
 

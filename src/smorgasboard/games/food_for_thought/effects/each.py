@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 class Each(Effect):
     word: ClassVar[str] = "each"
     fields: ClassVar[tuple[str, ...]] = ("who", "may", "do", "then")
+    by_opponents: ClassVar[bool] = True
 
     def __init__(self, op: Op, reader: "PackReader") -> None:
         super().__init__(op, reader)
