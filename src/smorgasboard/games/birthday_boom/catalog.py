@@ -42,3 +42,14 @@ class Catalog:
         """`kind` may go on `top`. To be called in the order of kinds, which is that of moves."""
         self.followers.put(top, self.follower_count[top], kind)
         self.follower_count[top] += 1
+
+    # A card of a trick is one number: who played which kind.
+
+    def on_trick(self, seat: i64, kind: i64) -> i64:
+        return seat * self.kinds + kind
+
+    def kind_on_trick(self, card: i64) -> i64:
+        return card % self.kinds
+
+    def seat_on_trick(self, card: i64) -> i64:
+        return card // self.kinds

@@ -33,7 +33,7 @@ def play(state: BoomState, kind: i64, chance: Chance) -> None:
     """4.5: the card is on top, its player owns the trick. A lead is played the same way."""
     seat = state.turn
     state.lose(seat, kind)
-    state.trick.add(seat * state.catalog.kinds + kind)
+    state.trick.add(state.catalog.on_trick(seat, kind))
     state.tell(CARD_PLAYED, seat, kind)
     refill_if_empty(state, seat)
     if state.catalog.ends_trick[kind]:

@@ -31,7 +31,7 @@ def boom(state: BoomState, seat: i64, chance: Chance) -> None:
 def move_trick(state: BoomState, table: Counts, row: i64) -> None:
     """The cards of the trick to a score pile (6.1) or out of play (6.2)."""
     for place in range(state.trick.size):
-        table.add(row, state.trick.at(place) % state.catalog.kinds, 1)
+        table.add(row, state.catalog.kind_on_trick(state.trick.at(place)), 1)
     state.trick.clear()
 
 

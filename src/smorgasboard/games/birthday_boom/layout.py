@@ -38,7 +38,7 @@ LAYOUT = Layout(
     box(
         "trick",
         "Pile()",
-        "Seat * kinds + kind.",
+        "As `Catalog.on_trick` makes them.",
         write=trick_of,
         read=read_trick,
         census=trick_census,

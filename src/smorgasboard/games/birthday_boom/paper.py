@@ -28,9 +28,13 @@ def paper_of(setup: Setup[BoomPack]) -> Paper:
 
 
 def trick_of(table: "BoomTable", paper: Paper) -> tuple[OnTrick, ...]:
-    cards = paper.names["card"]
-    kinds = len(cards)
-    return tuple([OnTrick(card // kinds, cards[card % kinds]) for card in table.trick.listed()])
+    names, catalog = paper.names["card"], table.catalog
+    return tuple(
+        [
+            OnTrick(catalog.seat_on_trick(card), names[catalog.kind_on_trick(card)])
+            for card in table.trick.listed()
+        ]
+    )
 
 
 def read_trick(table: "BoomTable", trick: Sequence[OnTrick], paper: Paper) -> None:
@@ -39,14 +43,13 @@ def read_trick(table: "BoomTable", trick: Sequence[OnTrick], paper: Paper) -> No
     for at, played in enumerate(trick):
         table.top = paper.number("card", played.card, f"trick[{at}].card")
         table.owner = check_seat(played.seat, paper.seats, f"trick[{at}].seat")
-        cards.append(table.owner * table.catalog.kinds + table.top)
+        cards.append(table.catalog.on_trick(table.owner, table.top))
     table.trick.fill(cards)
 
 
 def trick_census(table: "BoomTable", paper: Paper) -> list[int]:
-    kinds = len(paper.names["card"])
-    cards = [card % kinds for card in table.trick.listed()]
-    return [cards.count(kind) for kind in range(kinds)]
+    cards = [table.catalog.kind_on_trick(card) for card in table.trick.listed()]
+    return [cards.count(kind) for kind in range(table.catalog.kinds)]
 
 
 def all_seen(table: "BoomTable", paper: Paper) -> tuple[SeenHand, ...]:

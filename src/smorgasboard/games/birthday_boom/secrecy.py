@@ -146,5 +146,5 @@ def on_table(table: BirthdayBoom, kind: int) -> int:
     cards = table.aside.get(0, kind)
     for seat in range(table.seats):
         cards += table.hands.get(seat, kind) + table.piles.get(seat, kind)
-    kinds = table.catalog.kinds
-    return cards + sum(card % kinds == kind for card in table.trick.listed())
+    kind_of = table.catalog.kind_on_trick
+    return cards + sum(kind_of(card) == kind for card in table.trick.listed())

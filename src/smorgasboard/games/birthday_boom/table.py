@@ -25,7 +25,7 @@ class BoomTable(State):
         self.deck: Final = Pile()
         self.turn: i64 = 0
         self.trick: Final = Pile()
-        """Seat * kinds + kind."""
+        """As `Catalog.on_trick` makes them."""
         self.piles: Final = Counts(seats, kinds)
         self.aside: Final = Counts(1, kinds)
         self.round: i64 = 0

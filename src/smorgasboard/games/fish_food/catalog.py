@@ -17,6 +17,7 @@ class Catalog:
     def __init__(self, kinds: i64, encounters: i64, seats: i64) -> None:
         self.kinds: Final = kinds
         self.encounters: Final = encounters
+        self.seats: Final = seats
         self.targets: Final = seats + 2
         """Of a card: every seat from your own on clockwise, the creature, nobody."""
         self.first_choice: Final = FIRST_DISCARD + kinds
@@ -51,3 +52,18 @@ class Catalog:
         self.tie_grows = True
         self.finish_round = False
         self.turn_cap: i64 = 300
+
+    # A card on the table is one number: who played which kind on what.
+
+    def play_of(self, seat: i64, kind: i64, target: i64) -> i64:
+        """Targets: seats, the creature, nobody."""
+        return (kind * self.targets + target) * self.seats + seat
+
+    def seat_of_play(self, play: i64) -> i64:
+        return play % self.seats
+
+    def kind_of_play(self, play: i64) -> i64:
+        return play // self.seats // self.targets
+
+    def target_of_play(self, play: i64) -> i64:
+        return play // self.seats % self.targets

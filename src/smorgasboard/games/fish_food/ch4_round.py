@@ -62,5 +62,5 @@ def play(state: FishState, kind: i64, target: i64, chance: Chance) -> None:
 def lay_down(state: FishState, seat: i64, kind: i64, target: i64, chance: Chance) -> None:
     """From the hand to the table, where it lies until the end of the turn."""
     card = leave_hand(state, seat, kind, chance)
-    state.played.add(state.play_of(seat, kind, target))
+    state.played.add(state.catalog.play_of(seat, kind, target))
     state.tell(CARD_PLAYED, seat, card, target)

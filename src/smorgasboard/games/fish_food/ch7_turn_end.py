@@ -54,7 +54,7 @@ def make_deck(deck: Pile, discards: Counts, chance: Chance) -> None:
 def clean_up(state: FishState) -> None:
     """7.1: what was played goes on the discards; what lasts for a turn is over."""
     for place in range(state.played.size):
-        kind = state.played.at(place) // state.seats // state.catalog.targets
+        kind = state.catalog.kind_of_play(state.played.at(place))
         state.discards.add(0, kind, 1)
     state.played.clear()
     for target in range(state.seats + 1):

@@ -76,7 +76,7 @@ LAYOUT = Layout(
     box(
         "played",
         "Pile()",
-        "See `play_of`.",
+        "As `Catalog.play_of` makes them.",
         write=played_cards,
         read=read_played,
         census=played_census,

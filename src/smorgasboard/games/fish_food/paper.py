@@ -150,15 +150,15 @@ def target_code(table: "FishTable", target: Target, paper: Paper, place: str) ->
 
 
 def played_cards(table: "FishTable", paper: Paper) -> tuple[Played, ...]:
-    targets = table.catalog.targets
+    catalog = table.catalog
     return tuple(
         [
             Played(
-                card % table.seats,
-                paper.names["card"][card // table.seats // targets],
-                target_named(table, card // table.seats % targets),
+                catalog.seat_of_play(play),
+                paper.names["card"][catalog.kind_of_play(play)],
+                target_named(table, catalog.target_of_play(play)),
             )
-            for card in table.played.listed()
+            for play in table.played.listed()
         ]
     )
 
@@ -174,12 +174,11 @@ def read_played(table: "FishTable", played: Sequence[Played], paper: Paper) -> N
             if card.target is None:
                 raise fault(f"{place}.target", f"{card.card} has a target")
             table.mods[target] += table.catalog.amount[kind]
-        table.played.add((kind * table.catalog.targets + target) * table.seats + seat)
+        table.played.add(table.catalog.play_of(seat, kind, target))
 
 
 def played_census(table: "FishTable", paper: Paper) -> list[int]:
-    each = table.seats * table.catalog.targets
-    kinds = [card // each for card in table.played.listed()]
+    kinds = [table.catalog.kind_of_play(play) for play in table.played.listed()]
     return [kinds.count(kind) for kind in range(table.catalog.kinds)]
 
 

@@ -27,10 +27,6 @@ class FishState(FishTable):
             return self.catalog.size[self.encounter]
         return self.sizes[target]
 
-    def play_of(self, seat: i64, kind: i64, target: i64) -> i64:
-        """A card on the table as one number. Targets: seats, the creature, nobody."""
-        return (kind * self.catalog.targets + target) * self.seats + seat
-
     def gain(self, seat: i64, card: i64) -> None:
         """A card comes into a hand, to its place."""
         hand = self.hands[seat]

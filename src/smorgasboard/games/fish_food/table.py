@@ -52,7 +52,7 @@ class FishTable(State):
         self.encounter: i64 = NOTHING
         self.defender: i64 = NOBODY
         self.played: Final = Pile()
-        """See `play_of`."""
+        """As `Catalog.play_of` makes them."""
         self.mods: vec[i64] = row_of(seats + 1)
         """What was played on each fish, and, as the last, on the creature."""
         self.stunned: i64 = 0
