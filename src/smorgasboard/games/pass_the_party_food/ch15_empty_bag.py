@@ -18,7 +18,7 @@ from smorgasboard.games.pass_the_party_food.state import PartyState
 def draw(state: PartyState, chance: Chance) -> i64:
     """A tile out of the bag; 15.3: or `NOTHING`; 15.5: which may be the end."""
     if state.bag.size == 0:
-        if state.catalog.bag_empty == LOSE:
+        if draw_loses(state):
             state.tell(BAG_RAN_OUT)
             end_game(state, False)
             return NOTHING
@@ -28,6 +28,24 @@ def draw(state: PartyState, chance: Chance) -> i64:
         return NOTHING
     state.quiet = -1
     return state.bag.pop()
+
+
+def draw_loses(state: PartyState) -> bool:
+    """15.5: whether the next draw is the end."""
+    return state.bag.size == 0 and state.catalog.bag_empty == LOSE
+
+
+def drawable(state: PartyState, food: i64) -> i64:
+    """15.1: how many such tiles the next draw can bring; none, where it brings nothing at all."""
+    if draw_loses(state):
+        return 0
+    if state.bag.size == 0:
+        return state.discard.get(0, food)
+    tiles: i64 = 0
+    for place in range(state.bag.size):
+        if state.bag.at(place) == food:
+            tiles += 1
+    return tiles
 
 
 def refill(state: PartyState, chance: Chance) -> None:

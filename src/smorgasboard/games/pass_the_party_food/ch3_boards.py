@@ -32,6 +32,19 @@ def has_row(state: PartyState, board: i64) -> bool:
     return True
 
 
+def fills_column(state: PartyState, board: i64, food: i64) -> bool:
+    """3.3: whether one more tile would."""
+    return state.boards.get(board, food) + 1 == spaces(state, board)
+
+
+def fills_row(state: PartyState, board: i64, food: i64) -> bool:
+    """3.4: whether this is the one food that is missing."""
+    for other in range(state.catalog.foods):
+        if (state.boards.get(board, other) == 0) != (other == food):
+            return False
+    return True
+
+
 def clear_set(state: PartyState, board: i64, eaten: i64) -> None:
     """To the discard pile: all of a column, or one tile of each; 3.5: the others slide up."""
     if eaten != ROW:

@@ -30,6 +30,19 @@ def feed_ziggy(state: PartyState, chance: Chance) -> None:
         ziggy_eats(state, ROW, row_points(state, ziggy))
 
 
+def tiles_to_meal(state: PartyState) -> i64:
+    """5.2: how many tiles Ziggy needs at least for a column or the row."""
+    ziggy = state.ziggy()
+    missing: i64 = 0
+    longest: i64 = 0
+    for food in range(state.catalog.foods):
+        tiles = state.boards.get(ziggy, food)
+        longest = max(longest, tiles)
+        if tiles == 0:
+            missing += 1
+    return min(missing, state.catalog.ziggy_rows - longest)
+
+
 def ziggy_eats(state: PartyState, eaten: i64, points: i64) -> None:
     """5.2; 5.3: no further than the cake; 5.4: past all lucky dips."""
     clear_set(state, state.ziggy(), eaten)

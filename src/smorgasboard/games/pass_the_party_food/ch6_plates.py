@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import Moves
-from smorgasboard.engine.seats import anticlockwise, clockwise
+from smorgasboard.engine.seats import NOBODY, anticlockwise, clockwise
 from smorgasboard.games.pass_the_party_food.ch3_boards import place
 from smorgasboard.games.pass_the_party_food.ch14_two_players import discard_x
 from smorgasboard.games.pass_the_party_food.ch15_empty_bag import draw
@@ -65,14 +65,23 @@ def put_on_plate(state: PartyState, plate: i64) -> None:
     state.drawn = NOTHING
 
 
+def fed_from(state: PartyState, plate: i64) -> i64:
+    """6.3: whose board the tile of a plate goes to; 14.2: nobody's from the X."""
+    if plate == LEFT:
+        return clockwise(state.turn, state.seats)
+    if plate == CENTRE:
+        return state.turn
+    return NOBODY if state.seats == 2 else anticlockwise(state.turn, state.seats)
+
+
 def share_out(state: PartyState) -> None:
     """6.3: left, right, and your own; 6.5: nobody else. With two players 14.2 says where to."""
-    pass_plate(state, LEFT, clockwise(state.turn, state.seats))
-    pass_plate(state, CENTRE, state.turn)
+    pass_plate(state, LEFT, fed_from(state, LEFT))
+    pass_plate(state, CENTRE, fed_from(state, CENTRE))
     if state.seats == 2:
         discard_x(state)
     else:
-        pass_plate(state, THIRD, anticlockwise(state.turn, state.seats))
+        pass_plate(state, THIRD, fed_from(state, THIRD))
 
 
 def pass_plate(state: PartyState, plate: i64, to: i64) -> None:

@@ -227,6 +227,29 @@ class Offer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     food: str
 
 
+class Landing(msgspec.Struct, frozen=True):
+    """What one more tile of a food would do on a board: find no room, fill a set, or lie there."""
+
+    fills: Literal["column", "row", "nothing"]
+    room: bool
+    points: int
+    """What its set is worth, to somebody who is not on the cake yet."""
+
+
+class Threat(msgspec.Struct, frozen=True):
+    """A tile that would give Ziggy a set, and how far he would run."""
+
+    food: str
+    fills: Literal["column", "row"]
+    points: int
+    space: int
+    reached: tuple[int, ...]
+    """The players whose pawns he would catch up with."""
+    chances: int
+    """Of so many tiles that may be drawn next, so many are of this food."""
+    tiles: int
+
+
 class PartyView(View, frozen=True, kw_only=True):
     turn: int
     step: Step | None
@@ -251,6 +274,25 @@ class PartyView(View, frozen=True, kw_only=True):
     bag: Tiles
     """What is in it, not in which order it will come out."""
     won: bool
+
+    # What follows from it by the rules, for whoever draws the table.
+    landings: tuple[dict[str, Landing], ...]
+    """By board and food."""
+    feeds: dict[Plate, int | None]
+    """Whom each plate feeds; nobody from the X."""
+    leads: tuple[int, ...]
+    """How far each player is ahead of Ziggy."""
+    to_go: tuple[int, ...]
+    """How far each player is from the cake; 0 on it."""
+    ziggy_home: bool
+    caught: bool
+    """Whether the turn, were it over now, would end the game: 11.1."""
+    threats: tuple[Threat, ...]
+    """The farthest run first."""
+    tiles_to_meal: int
+    """How many tiles Ziggy needs at least for a set."""
+    draw_loses: bool
+    """Whether the bag is empty and the next draw ends the game: 15.5."""
 
 
 class PartyPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

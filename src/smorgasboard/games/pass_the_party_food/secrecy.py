@@ -6,7 +6,12 @@ will come out. Everything else lies open, so a view differs from the truth in th
 
 from smorgasboard.engine.game import Setup
 from smorgasboard.engine.writing import counted, counted_rows, name_or_none
+from smorgasboard.games.pass_the_party_food import outlook
 from smorgasboard.games.pass_the_party_food.belief import PartyBelief
+from smorgasboard.games.pass_the_party_food.ch1_table import is_cake
+from smorgasboard.games.pass_the_party_food.ch5_ziggy import tiles_to_meal
+from smorgasboard.games.pass_the_party_food.ch11_caught import is_caught
+from smorgasboard.games.pass_the_party_food.ch15_empty_bag import draw_loses
 from smorgasboard.games.pass_the_party_food.content import PartyPack
 from smorgasboard.games.pass_the_party_food.layout import LAYOUT
 from smorgasboard.games.pass_the_party_food.messages import (
@@ -54,6 +59,15 @@ def view(setup: Setup[PartyPack], state: PassThePartyFood, viewer: int) -> Party
         discard=counted(state.discard, 0, foods),
         bag=bag_of(state, foods),
         won=state.won,
+        landings=outlook.landings(state, foods),
+        feeds=outlook.feeds(state),
+        leads=tuple(pawn - state.ziggy_pawn for pawn in state.pawns),
+        to_go=tuple(state.catalog.cake - pawn for pawn in state.pawns),
+        ziggy_home=is_cake(state, state.ziggy_pawn),
+        caught=is_caught(state),
+        threats=outlook.threats(state, foods),
+        tiles_to_meal=tiles_to_meal(state),
+        draw_loses=draw_loses(state),
     )
 
 

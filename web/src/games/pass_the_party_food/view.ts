@@ -30,12 +30,50 @@ export interface PartyView {
   /** What is in it, not in which order it will come out. */
   bag: Record<string, number>;
   won: boolean;
+  /** By board and food. */
+  landings: Record<string, Landing>[];
+  /** Whom each plate feeds; nobody from the X. */
+  feeds: Record<string, number | null>;
+  /** How far each player is ahead of Ziggy. */
+  leads: number[];
+  /** How far each player is from the cake; 0 on it. */
+  to_go: number[];
+  ziggy_home: boolean;
+  /** Whether the turn, were it over now, would end the game: 11.1. */
+  caught: boolean;
+  /** The farthest run first. */
+  threats: Threat[];
+  /** How many tiles Ziggy needs at least for a set. */
+  tiles_to_meal: number;
+  /** Whether the bag is empty and the next draw ends the game: 15.5. */
+  draw_loses: boolean;
 }
 
 /** A tile offered by the player whose turn it is. */
 export interface Offer {
   to: number;
   food: string;
+}
+
+/** What one more tile of a food would do on a board: find no room, fill a set, or lie there. */
+export interface Landing {
+  fills: 'column' | 'nothing' | 'row';
+  room: boolean;
+  /** What its set is worth, to somebody who is not on the cake yet. */
+  points: number;
+}
+
+/** A tile that would give Ziggy a set, and how far he would run. */
+export interface Threat {
+  food: string;
+  fills: 'column' | 'row';
+  points: number;
+  space: number;
+  /** The players whose pawns he would catch up with. */
+  reached: number[];
+  /** Of so many tiles that may be drawn next, so many are of this food. */
+  chances: number;
+  tiles: number;
 }
 
 export type View = PartyView;
