@@ -70,7 +70,7 @@ export class ReplayTable implements Seen<AnyView, AnyAction> {
    *  what they can do: what they could have done then is not known here. */
   get told(): Seen<AnyView, AnyAction> {
     const { view, legal, toAct, players, contents, news, pointed, recalled, busy } = this;
-    const still = { point: () => undefined, play: () => undefined };
+    const still = { point: () => undefined, play: () => undefined, forecast: () => null };
     const seen = { view, legal, toAct, players, contents, news, pointed, recalled, busy };
     return { ...seen, ...still, viewer: null };
   }
@@ -97,4 +97,7 @@ export class ReplayTable implements Seen<AnyView, AnyAction> {
   // Nothing can be done in the past.
   point(): void {}
   play(): void {}
+  forecast(): null {
+    return null;
+  }
 }

@@ -5,6 +5,7 @@ import type {
   AnyView,
   Contents,
   Happening,
+  MoveForecast,
   PlayerInfo,
   StandingOrder,
 } from './wire';
@@ -33,6 +34,9 @@ export interface Seen<V extends AnyView = AnyView, A extends AnyAction = AnyActi
   /** A move was sent and is not answered yet. */
   readonly busy: boolean;
   point(notation: string | null): void;
+  /** What a legal move would bring, as far as the one who looks can know: nothing until the table
+   *  has said it, and nothing in a replay. To look at it is to ask for it. */
+  forecast(notation: string): MoveForecast | null;
   /** Play a move, or try one: what is not legal is refused by the table, with its clause. A finger
    *  that taps a piece is shown the move first, unless it was chosen in an earlier step: `sure`. */
   play(move: A | string, sure?: boolean): void;
@@ -60,6 +64,11 @@ export function seatsFrom(seen: Pick<Seen, 'players' | 'viewer'>): number[] {
 /** The event of a happening, as one of the game's own. */
 export function eventOf<E extends AnyEvent>(entry: Happening): E | null {
   return (entry.event as E | null | undefined) ?? null;
+}
+
+/** What a move would bring, event by event. */
+export function eventsOf<E extends AnyEvent>(forecast: MoveForecast | null): E[] {
+  return (forecast?.would ?? []).flatMap((one) => eventOf<E>(one) ?? []);
 }
 
 /** The one line on top of the table, and why. */

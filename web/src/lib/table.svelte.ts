@@ -1,4 +1,5 @@
 /** A table as this device knows it: the newest update of each of its seats, log and chat. */
+import { Forecasts } from './forecasts.svelte';
 import type { Entry, Seen } from './seen';
 import { type Link, type Saying, TableSocket } from './socket';
 import type {
@@ -8,6 +9,7 @@ import type {
   Contents,
   FromTable,
   Hint,
+  MoveForecast,
   SeatKey,
   StandingOrder,
   TableInfo,
@@ -45,6 +47,9 @@ export class LiveTable implements Seen<AnyView, AnyAction> {
   private latest = $state.raw<Update | null>(null);
   private logs = $state.raw<ReadonlyMap<number | null, Entry[]>>(new Map());
   private fresh = $state.raw<ReadonlyMap<number | null, Entry[]>>(new Map());
+  private readonly foreseen = new Forecasts((moves) => this.askForecasts(moves));
+  /** The questions about moves that are not answered yet. */
+  private readonly foreseeing = new Set<string>();
   private readonly socket: TableSocket;
   private playing: string | null = null;
   /** A table forgets standing orders with the connection; here they are told again. */
@@ -166,6 +171,15 @@ export class LiveTable implements Seen<AnyView, AnyAction> {
     this.asking = this.say({ say: 'hint', seat: this.shown, step: step as 1 | 2 | 3 });
   }
 
+  forecast(notation: string): MoveForecast | null {
+    return this.mayPlay(notation) ? this.foreseen.of(notation) : null;
+  }
+
+  private askForecasts(moves: string[]): void {
+    if (this.shown === null) return;
+    this.foreseeing.add(this.say({ say: 'forecast', seat: this.shown, moves }));
+  }
+
   order(order: StandingOrder): void {
     if (this.shown !== null) this.say({ say: 'order', seat: this.shown, order });
   }
@@ -220,6 +234,7 @@ export class LiveTable implements Seen<AnyView, AnyAction> {
         this.answered(told.token);
         break;
       case 'refused':
+        if (told.token !== null && this.foreseeing.delete(told.token)) break;
         this.answered(told.token);
         if (!this.update) this.turnedAway = true;
         this.refuse(told.reason, told.clause ?? null);
@@ -227,6 +242,12 @@ export class LiveTable implements Seen<AnyView, AnyAction> {
       case 'hint':
         this.answered(told.token);
         if (told.ply === this.update?.ply && told.seat === this.shown) this.hint = told;
+        break;
+      case 'forecast':
+        this.foreseeing.delete(told.token);
+        if (told.ply === this.update?.ply && told.seat === this.shown) {
+          this.foreseen.take(told.moves);
+        }
         break;
       case 'talk':
         this.chat = [...this.chat, ...told.lines];
@@ -263,6 +284,7 @@ export class LiveTable implements Seen<AnyView, AnyAction> {
       if (update.order === 'ask') this.orders.delete(viewer);
       else this.orders.set(viewer, update.order);
     }
+    this.foreseen.forget();
     if (before?.ply === update.ply) return;
     this.refusal = null;
     this.hint = null;

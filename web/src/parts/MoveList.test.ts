@@ -10,7 +10,14 @@ function seenWith(count: number): AnySeen {
     notation: `go-${number}`,
     text: `Go to place ${number}.`,
   }));
-  const seen = { legal, pointed: null, busy: false, point: vi.fn(), play: vi.fn() };
+  const seen = {
+    legal,
+    pointed: null,
+    busy: false,
+    point: vi.fn(),
+    play: vi.fn(),
+    forecast: () => null,
+  };
   return seen as unknown as AnySeen;
 }
 

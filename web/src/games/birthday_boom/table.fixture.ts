@@ -81,6 +81,7 @@ export function aTable(view: View, more: Partial<Seen<View, Action>> = {}): Seen
     recalled: null,
     busy: false,
     point: () => undefined,
+    forecast: () => null,
     play: () => undefined,
     ...more,
   };

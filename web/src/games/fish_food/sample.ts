@@ -108,6 +108,7 @@ export function sample(view: Partial<View> = {}, more: Partial<FishSeen> = {}): 
     recalled: null,
     busy: false,
     point: () => undefined,
+    forecast: () => null,
     play: () => undefined,
     ...more,
   };
