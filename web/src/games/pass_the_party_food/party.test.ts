@@ -1,21 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import {
-  eaten,
-  fedBy,
-  landing,
-  origins,
-  platesFor,
-  sideOf,
-  threats,
-  toNextSet,
-  winding,
-} from './party';
-import { aPack, aView } from './sample';
-
-const pack = aPack();
-const [bread, , snake] = pack.foods;
-if (!bread || !snake) throw new Error('the sample has five foods');
+import { eaten, origins, sideOf, winding } from './party';
+import { aView } from './sample';
 
 describe('who sits where', () => {
   it('has the next player on the left and the one before on the right', () => {
@@ -26,54 +12,6 @@ describe('who sits where', () => {
       'opposite',
     ]);
     expect(sideOf(0, 1, 2)).toBe('left');
-  });
-
-  it('feeds neighbours from the plates, and nobody from the X', () => {
-    expect(platesFor(3).map((plate) => fedBy(plate, 2, 3))).toEqual([0, 2, 1]);
-    expect(platesFor(2).map((plate) => fedBy(plate, 1, 2))).toEqual([0, 1, null]);
-  });
-});
-
-describe('a tile on a board', () => {
-  it('fills a column, the row, or finds no room', () => {
-    expect(landing({ 'green-snake': 3 }, snake, pack)).toEqual({ kind: 'column', points: 4 });
-    expect(landing({ 'green-snake': 4 }, snake, pack)).toEqual({ kind: 'full' });
-    const row = { 'fairy-bread': 2, lamington: 1, 'party-pie': 1, 'choc-crackle': 1 };
-    expect(landing(row, snake, pack)).toEqual({ kind: 'row', points: 5 });
-    expect(landing(row, bread, pack)).toEqual({ kind: 'more', count: 3, rows: 4 });
-  });
-});
-
-describe('threats', () => {
-  it('names the tiles that would give Ziggy a set, the farthest run first', () => {
-    const view = aView({
-      ziggy_board: { 'fairy-bread': 2, lamington: 1, 'party-pie': 1, 'choc-crackle': 1 },
-      ziggy_pawn: 6,
-      pawns: [10, 16, 20],
-      bag: { 'green-snake': 3, lamington: 5 },
-    });
-    const found = threats(view, pack);
-    expect(found.map((one) => [one.food.id, one.set, one.space, one.reached])).toEqual([
-      ['green-snake', 'row', 16, [0, 1]],
-      ['fairy-bread', 'column', 10, [0]],
-    ]);
-    expect([found[0]?.chances, found[0]?.tiles]).toEqual([3, 8]);
-  });
-
-  it('knows how far Ziggy is from a set: three tiles, with nothing on his board', () => {
-    expect(toNextSet({}, pack)).toBe(3);
-    expect(toNextSet({ lamington: 1 }, pack)).toBe(2);
-    expect(toNextSet({ lamington: 1, 'party-pie': 1, 'green-snake': 1 }, pack)).toBe(2);
-  });
-
-  it('counts the discarded tiles when the bag is empty, and stops at the cake', () => {
-    const view = aView({
-      ziggy_board: { lamington: 2 },
-      ziggy_pawn: 28,
-      bag: {},
-      discard: { lamington: 7, 'party-pie': 1 },
-    });
-    expect(threats(view, pack)[0]).toMatchObject({ space: 30, chances: 7, tiles: 8 });
   });
 });
 

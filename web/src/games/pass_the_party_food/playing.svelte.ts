@@ -1,9 +1,9 @@
 /** One player's side of the table: what is legal for them, and a choice that is not finished yet. */
-import { nameOf, seatsFrom, type Seen } from '../../lib/seen';
+import { eventsOf, nameOf, seatsFrom, type Seen } from '../../lib/seen';
 import { words } from './words';
 import { countOf, type Food, packOf, type Tiles } from './contents';
 import { Drag } from './drag.svelte';
-import { fedBy, landing, origins, platesFor, type Side, sideOf, threats } from './party';
+import { origins, platesFor, type Side, sideOf } from './party';
 import type { Action, GameEvent, OfferSwap, View } from './view';
 
 /** A token that was taken in hand, until its move is sent or it is put back. */
@@ -32,7 +32,6 @@ export class Playing {
   }
 
   pack = $derived.by(() => packOf(this.seen.contents));
-  threats = $derived.by(() => (this.view.over ? [] : threats(this.view, this.pack)));
   news = $derived.by(() =>
     this.seen.news.flatMap((one) => (one.event ? [one.event as GameEvent] : [])),
   );
@@ -97,14 +96,23 @@ export class Playing {
 
   /** What becomes of a tile on a seat's board, before anybody decides. */
   fate(seat: number, id: string): { note: string; tone: 'good' | 'bad' | '' } {
-    const food = this.food(id);
-    if (!food) return { note: '', tone: '' };
-    const end = landing(this.view.boards[seat] ?? {}, food, this.pack);
-    const eats = this.view.pawns[seat] !== this.pack.track.cake;
-    if (end.kind === 'full') return { note: words.noRoom, tone: 'bad' };
-    if (end.kind === 'more') return { note: words.nth(end.count, end.rows), tone: '' };
-    if (!eats) return { note: words.cake, tone: '' };
-    return { note: words.fillsSet(end.kind, end.points), tone: 'good' };
+    const end = this.view.landings[seat]?.[id];
+    if (!end) return { note: '', tone: '' };
+    if (!end.room) return { note: words.noRoom, tone: 'bad' };
+    if (end.fills === 'nothing') {
+      const count = countOf(this.view.boards[seat] ?? {}, id);
+      return { note: words.nth(count + 1, this.pack.board.rows), tone: '' };
+    }
+    if (this.view.to_go[seat] === 0) return { note: words.cake, tone: '' };
+    return { note: words.fillsSet(end.fills, end.points), tone: 'good' };
+  }
+
+  /** To which space a meal would bring the pawn; nothing until the table has said it. */
+  runsTo(notation: string): number | null {
+    const meal = eventsOf<GameEvent>(this.seen.forecast(notation)).find(
+      (event) => event.was === 'set_eaten',
+    );
+    return meal?.was === 'set_eaten' ? meal.space : null;
   }
 
   find(notation: string | null): Action | null {
@@ -178,14 +186,14 @@ export class Playing {
 
   /** The move that brings the tile in hand to a seat's board, if there is one in hand. */
   sending(seat: number): string | null {
-    const { step, turn } = this.view;
+    const { step } = this.view;
     if (!this.asked) return null;
     if (step === 'dip') return `dip-to-${seat}`;
     if (step === 'tokens' && this.offered !== null && seat !== this.own) {
       return `offer-${this.offered}-to-${seat}`;
     }
     if (step !== 'share') return null;
-    return platesFor(this.seats).find((plate) => fedBy(plate, turn, this.seats) === seat) ?? null;
+    return platesFor(this.seats).find((plate) => this.view.feeds[plate] === seat) ?? null;
   }
 
   /** How a board's next free space of a food is lit, by the tiles that could come to it. */
@@ -212,7 +220,7 @@ export class Playing {
     const { view } = this;
     switch (move.do) {
       case 'put_on_plate':
-        return fedBy(move.plate, view.turn, this.seats) === seat ? view.drawn : null;
+        return view.feeds[move.plate] === seat ? view.drawn : null;
       case 'give_lucky_dip':
         return move.to === seat ? view.drawn : null;
       case 'take_tile':

@@ -59,6 +59,15 @@ export function aView(changed: Partial<View>): View {
     discard: {},
     bag: { lamington: 10 },
     won: false,
+    landings: [{}, {}, {}],
+    feeds: { left: 1, centre: 0, right: 2 },
+    leads: [5, 5, 5],
+    to_go: [25, 25, 25],
+    ziggy_home: false,
+    caught: false,
+    threats: [],
+    tiles_to_meal: 3,
+    draw_loses: false,
     ...changed,
   };
 }
@@ -77,6 +86,7 @@ export function aSeen(changed: Partial<Seen<View, Action>>): Seen<View, Action> 
     recalled: null,
     busy: false,
     point: () => undefined,
+    forecast: () => null,
     play: () => undefined,
     ...changed,
   };

@@ -11,16 +11,16 @@ it('says what is asked, which tile it is and how far Ziggy is', () => {
 });
 
 it('names the other player, and the danger they are in', () => {
-  const view = aView({ turn: 1, to_act: 1, step: 'eat', ziggy_pawn: 7 });
+  const view = aView({ turn: 1, to_act: 1, step: 'eat', caught: true });
   const told = status(aSeen({ view, toAct: 1 }));
   expect(told.say).toBe('Jonas may eat');
   expect(told.why).toBe('Ziggy has Jonas: only a meal can help!');
 });
 
 it('promises no way out where there is none', () => {
-  const lost = aView({ step: 'tokens', ziggy_pawn: 30, pawns: [30, 5, 5] });
+  const lost = aView({ step: 'tokens', ziggy_home: true, caught: true });
   expect(status(aSeen({ view: lost })).why).toBe('Ziggy is on the cake: this turn is the last.');
-  const eaten = aView({ step: 'dip', ziggy_pawn: 15, pawns: [14, 5, 5] });
+  const eaten = aView({ step: 'dip', caught: true });
   expect(status(aSeen({ view: eaten })).why).toBe('He has got you!');
 });
 

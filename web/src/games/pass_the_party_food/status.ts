@@ -2,7 +2,6 @@
 import { nameOf, type Seen, type Status } from '../../lib/seen';
 import { words } from './words';
 import { packOf } from './contents';
-import { lead } from './party';
 import type { Action, View } from './view';
 
 type PartySeen = Pick<
@@ -95,9 +94,8 @@ function why(seen: PartySeen, step: Step): string {
 /** How the player whose turn it is stands to Ziggy. */
 function chase(seen: PartySeen, who: string | null): string {
   const { view } = seen;
-  const ahead = lead(view, view.turn);
-  const cake = packOf(seen.contents).track.cake;
-  if (view.ziggy_pawn === cake) return words.lastTurn;
-  if (ahead <= 0) return view.step === 'dip' ? words.has(who) : words.caughtSoon(who);
-  return view.pawns[view.turn] === cake ? words.onCake(who) : words.ahead(who, ahead);
+  if (view.ziggy_home) return words.lastTurn;
+  if (view.caught) return view.step === 'dip' ? words.has(who) : words.caughtSoon(who);
+  if (view.to_go[view.turn] === 0) return words.onCake(who);
+  return words.ahead(who, view.leads[view.turn] ?? 0);
 }

@@ -70,6 +70,7 @@ export const words = {
   odds: (chances: number, tiles: number) =>
     `${chances} of ${tiles} ${tiles === 1 ? 'tile' : 'tiles'}`,
   sleepy: (tiles: number) => `He needs ${tiles} more tiles for a set.`,
+  lastDraw: 'The bag is empty: the next draw ends the game.',
   sleepyBrief: 'sniffs about',
   has: (name: string | null) => (name === null ? 'He has got you!' : `He has got ${name}!`),
 
