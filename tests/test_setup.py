@@ -118,6 +118,15 @@ def test_root_hears_when_installing_did_not_help(machine: Machine) -> None:
     assert said.splitlines()[-1].startswith("Python's module venv is missing: ")
 
 
+def test_root_sees_why_installing_failed(machine: Machine) -> None:
+    machine.become(SUPERUSER)
+    machine.python(WITHOUT_VENV)
+    machine.write("apt-get", "echo no network; exit 100")
+    code, said = machine.run("tools/prepare", "python")
+    assert code == 1
+    assert said.splitlines()[1] == "no network"
+
+
 def test_without_a_compiler_the_tests_say_so_at_once(machine: Machine) -> None:
     machine.python()
     code, said = machine.run("make", "test", **NO_COMPILER)
