@@ -2,6 +2,9 @@
 
 import os
 import re
+import shlex
+import subprocess
+import sys
 from fnmatch import fnmatch
 from functools import cache
 from pathlib import Path
@@ -10,6 +13,7 @@ import pytest
 
 from smorgasboard.commands.app import app
 from smorgasboard.games.registry import GAMES
+from tools.fresh import readme_commands
 
 ROOT = Path(__file__).parent.parent
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
@@ -27,6 +31,14 @@ def test_links_lead_somewhere(page: Path) -> None:
 def test_the_readme_runs() -> None:
     for program in re.findall(r"```python\n(.*?)```", README, re.DOTALL):
         exec(compile(program, "README.md", "exec"), {})
+
+
+@pytest.mark.parametrize("command", readme_commands())
+def test_commands_of_the_readme_run(command: str) -> None:
+    words = shlex.split(command.removeprefix("./smorgasboard"))
+    program = [sys.executable, "-m", "smorgasboard", *words]
+    done = subprocess.run(program, stdin=subprocess.DEVNULL, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
 
 
 def test_every_game_is_in_the_readme() -> None:
