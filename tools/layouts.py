@@ -34,6 +34,7 @@ ENGINE = {
     "frames": ("Frames",),
     "paper": ("Paper",),
     "seats": ("NOBODY",),
+    "stamps": ("STAMPS",),
     "state": ("State",),
     "window": ("Window",),
     "writing": (
@@ -42,6 +43,7 @@ ENGINE = {
         "known_numbers",
         "name_or_none",
         "named",
+        "names_of",
         "seat_or_none",
         "seats_of",
     ),
@@ -110,13 +112,13 @@ def table_lines(layout: "Layout") -> list[str]:
             lines += declared(field)
     lines += ["", f'    def copy_table(self, other: "{name}") -> None:']
     lines += ["        self.seats = other.seats"]
-    lines += [f"        {field.copied}" for field in layout.kept]
+    lines += [f"        {field.copied}" for field in layout.kept if field.copied]
     lines += [
         "",
         "    def clear_table(self) -> None:",
         '        """Everything back into the box."""',
     ]
-    return lines + [f"        {field.cleared}" for field in layout.kept]
+    return lines + [f"        {field.cleared}" for field in layout.kept if field.cleared]
 
 
 def declared(field: "Field") -> list[str]:

@@ -46,7 +46,8 @@ class Field:
 
     `paper` is its name on paper, the same unless said otherwise. A field without `written` and
     `write` is worked out from others, unless the entry `told_by` tells it. `hidden` says from
-    whom it is hidden, unless the option `opened_by` is on.
+    whom it is hidden, unless the option `opened_by` is on. What has a `stamp` is copied only where
+    the stamps of two tables differ; the stamp itself comes after all that it stands for.
     """
 
     def __init__(
@@ -68,12 +69,15 @@ class Field:
         hidden: str = "",
         opened_by: str = "",
         told_by: str = "",
+        stamp: str = "",
     ) -> None:
         self.name = name
         self.doc = doc
         self.type = type
         self.start = start
         self.copied = copied.format(name=name)
+        if stamp:
+            self.copied = f"if self.{stamp} != other.{stamp}: {self.copied}"
         self.cleared = cleared.format(
             name=name, start=IN_THE_TABLE.sub(r"self.\1", start), clean=clean
         )
@@ -388,6 +392,17 @@ def pile(name: str, doc: str = "", *, of: str, hidden: str = "", row: bool = Fal
         of=of,
         hidden=hidden,
     )
+
+
+def names_field(name: str, doc: str = "", *, of: str, paper: str = "") -> Field:
+    """One bit for each component; on paper their names."""
+
+    def read(table: Any, value: Sequence[str], on: Paper) -> None:
+        numbers = [on.number(of, one, f"{paper or name}[{at}]") for at, one in enumerate(value)]
+        setattr(table, name, sum(1 << number for number in set(numbers)))
+
+    written = "names_of(table.{name}, paper.names[{of!r}])"
+    return own_form(name, doc, paper=paper, of=of, written=written, read=read)
 
 
 def told(name: str, *, write: Write, read: Read, hidden: str = "") -> Field:

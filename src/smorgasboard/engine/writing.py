@@ -34,6 +34,11 @@ def name_or_none(number: i64, names: list[str]) -> str | None:
     return None if number < 0 else names[number]
 
 
+def names_of(bits: i64, names: list[str]) -> tuple[str, ...]:
+    """The names whose bits are set."""
+    return tuple([names[at] for at in range(len(names)) if bits >> at & 1])
+
+
 def seat_or_none(seat: i64) -> int | None:
     return None if seat == NOBODY else seat
 

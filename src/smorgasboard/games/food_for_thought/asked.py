@@ -9,12 +9,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple, get_args
 
 from msgspec import inspect as shapes
 
-from smorgasboard.games.food_for_thought.content import foods_in
-from smorgasboard.games.food_for_thought.effect import Effect
-from smorgasboard.games.food_for_thought.effects.choose import Choose
-from smorgasboard.games.food_for_thought.effects.each import Each
+from smorgasboard.engine.paper import Paper
+from smorgasboard.games.food_for_thought.baskets import foods_of
 from smorgasboard.games.food_for_thought.messages import AnyQuestion, Asked
-from smorgasboard.games.food_for_thought.words import DICE, MOMENTS, PLACES, PRICES, SPACES, Names
+from smorgasboard.games.food_for_thought.words import DICE, MOMENTS, PLACES, PRICES, SPACES
 
 if TYPE_CHECKING:
     from smorgasboard.games.food_for_thought.position import Reader
@@ -25,7 +23,7 @@ SLOTS = 5
 class Way(NamedTuple):
     """How a number is told, and how what is told is read."""
 
-    tell: Callable[[Names, int], Any]
+    tell: Callable[[Paper, int], Any]
     read: Callable[["Reader", Any, str], int]
 
 
@@ -34,60 +32,60 @@ class Slot(NamedTuple):
     way: Way
 
 
-def word_of(listed: Callable[[Names], Sequence[str]]) -> Way:
+def word_of(listed: Callable[[Paper], Sequence[str]]) -> Way:
     """One of a list of words."""
     return Way(
-        tell=lambda names, number: listed(names)[number],
-        read=lambda reader, told, place: reader.number(listed(reader.names), told, place),
+        tell=lambda paper, number: listed(paper)[number],
+        read=lambda reader, told, place: reader.number(listed(reader.paper), told, place),
     )
 
 
-def words_of(listed: Callable[[Names], Sequence[str]]) -> Way:
+def words_of(listed: Callable[[Paper], Sequence[str]]) -> Way:
     """Some of a list of words: one bit each."""
     return Way(
-        tell=lambda names, mask: tuple(
-            word for bit, word in enumerate(listed(names)) if mask >> bit & 1
+        tell=lambda paper, mask: tuple(
+            word for bit, word in enumerate(listed(paper)) if mask >> bit & 1
         ),
-        read=lambda reader, told, place: reader.mask(listed(reader.names), told, place),
+        read=lambda reader, told, place: reader.mask(listed(reader.paper), told, place),
     )
 
 
-def effect_of(kind: type[Effect]) -> Way:
+def effect_of(kind: str) -> Way:
     """An effect of that kind, by its number."""
     return Way(
-        tell=lambda names, number: number,
+        tell=lambda paper, number: number,
         read=lambda reader, told, place: reader.effect_of(kind, told, place),
     )
 
 
-def buyables(names: Names) -> list[str]:
+def buyables(paper: Paper) -> list[str]:
     """Every food at every price, in the order of the list."""
-    return [f"{food}>{price}" for food in names.foods for price in PRICES]
+    return [f"{food}>{price}" for food in paper.names["food"] for price in PRICES]
 
 
-FLAG = Way(lambda names, number: bool(number), lambda reader, told, place: int(told))
-COUNT = Way(lambda names, number: number, lambda reader, told, place: reader.count(told, place))
+FLAG = Way(lambda paper, number: bool(number), lambda reader, told, place: int(told))
+COUNT = Way(lambda paper, number: number, lambda reader, told, place: reader.count(told, place))
 BASKET = Way(
-    lambda names, basket: foods_in(names.pack, basket),
+    lambda paper, basket: foods_of(basket, paper.names["food"]),
     lambda reader, told, place: reader.basket(told, place),
 )
 WAYS = {
-    "food": word_of(lambda names: names.foods),
-    "foods": words_of(lambda names: names.foods),
-    "recipe": word_of(lambda names: names.recipes),
-    "activity": word_of(lambda names: names.activities),
-    "place": word_of(lambda names: PLACES),
-    "space": word_of(lambda names: SPACES),
-    "price": word_of(lambda names: PRICES),
+    "food": word_of(lambda paper: paper.names["food"]),
+    "foods": words_of(lambda paper: paper.names["food"]),
+    "recipe": word_of(lambda paper: paper.names["recipe"]),
+    "activity": word_of(lambda paper: paper.names["activity"]),
+    "place": word_of(lambda paper: PLACES),
+    "space": word_of(lambda paper: SPACES),
+    "price": word_of(lambda paper: PRICES),
     "buyable": word_of(buyables),
-    "moment": word_of(lambda names: MOMENTS),
-    "dice": words_of(lambda names: DICE),
-    "extra": Way(lambda names, number: number, lambda reader, told, place: int(told)),
-    "seat": Way(lambda names, number: number, lambda reader, told, place: reader.seat(told, place)),
-    "choice": effect_of(Choose),
-    "offer": effect_of(Each),
+    "moment": word_of(lambda paper: MOMENTS),
+    "dice": words_of(lambda paper: DICE),
+    "extra": Way(lambda paper, number: number, lambda reader, told, place: int(told)),
+    "seat": Way(lambda paper, number: number, lambda reader, told, place: reader.seat(told, place)),
+    "choice": effect_of("choose"),
+    "offer": effect_of("each"),
     "effect": Way(
-        lambda names, number: number, lambda reader, told, place: reader.effect(told, place)
+        lambda paper, number: number, lambda reader, told, place: reader.effect(told, place)
     ),
 }
 
@@ -114,10 +112,10 @@ KINDS: dict[str, Any] = {str(kind.__struct_config__.tag): kind for kind in get_a
 LISTS = {word: slots_of(kind) for word, kind in KINDS.items()}
 
 
-def told(word: str, names: Names, seat: int, numbers: Sequence[int]) -> AnyQuestion:
+def told(word: str, paper: Paper, seat: int, numbers: Sequence[int]) -> AnyQuestion:
     """A question with everything under its name."""
     fields = {
-        slot.name: slot.way.tell(names, number)
+        slot.name: slot.way.tell(paper, number)
         for slot, number in zip(LISTS[word], numbers, strict=False)
     }
     question: AnyQuestion = KINDS[word](seat=seat, **fields)

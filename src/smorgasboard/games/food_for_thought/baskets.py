@@ -69,3 +69,13 @@ def bits(mask: i64) -> i64:
         found += mask & 1
         mask >>= 1
     return found
+
+
+def foods_of(basket: i64, names: list[str]) -> dict[str, int]:
+    """How many of each, by name; what is not there is left out."""
+    found: dict[str, int] = {}
+    for food in range(FOODS):
+        many = count(basket, food)
+        if many:
+            found[names[food]] = many
+    return found

@@ -239,3 +239,8 @@ FLAT: Final[i64] = 2
 INTO_TRASH: Final[i64] = 0  # allergen_intake
 INTO_SUPPLY: Final[i64] = 1
 FORBIDDEN: Final[i64] = 2
+
+# What is listed of the answers to a question.
+ALL_ANSWERS: Final[i64] = 0
+NO_HELP: Final[i64] = 1  # no abilities and assistants, where there is a choice without them
+ANY_TWO: Final[i64] = 2  # enough to know that there is a choice

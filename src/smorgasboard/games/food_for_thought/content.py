@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from smorgasboard.engine.packs import Label, Pack, Slug, Source
+from smorgasboard.games.food_for_thought.baskets import foods_of
 
 Small = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Points = Annotated[int, msgspec.Meta(ge=-99, le=99)]
@@ -212,12 +213,7 @@ class FoodPack(Pack, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 def foods_in(pack: FoodPack, basket: int) -> dict[str, int]:
     """A basket as counts by name."""
-    found = {}
-    for number, food in enumerate(pack.foods):
-        many = basket >> (5 * number) & 31
-        if many:
-            found[food.id] = many
-    return found
+    return foods_of(basket, [food.id for food in pack.foods])
 
 
 def basket_of(pack: FoodPack, foods: dict[str, int]) -> int:

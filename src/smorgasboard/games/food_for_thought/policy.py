@@ -17,6 +17,7 @@ from smorgasboard.games.food_for_thought.ch5_grocery import BASKET, LEAST, MONEY
 from smorgasboard.games.food_for_thought.ch9_recipes_cook import COOK_MOVES
 from smorgasboard.games.food_for_thought.ch11_activities import WORK_OUT_MOVES
 from smorgasboard.games.food_for_thought.codes import (
+    ANY_TWO,
     ASK,
     ASK_AFTER,
     ASK_CELL,
@@ -31,6 +32,7 @@ from smorgasboard.games.food_for_thought.codes import (
     CARD,
     DONE,
     HIRE,
+    NO_HELP,
     NONE,
     PASS,
     TAKE_RECIPE,
@@ -42,7 +44,6 @@ from smorgasboard.games.food_for_thought.policy_basket import cheapest, plan_bas
 from smorgasboard.games.food_for_thought.policy_cards import Appraisal
 from smorgasboard.games.food_for_thought.policy_hire import hire
 from smorgasboard.games.food_for_thought.rules import FoodForThought
-from smorgasboard.games.food_for_thought.state import ANY_TWO, NO_HELP
 
 LONGEST: Final[i64] = 60
 """No turn has more steps than that in one's head."""

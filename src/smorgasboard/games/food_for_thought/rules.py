@@ -17,13 +17,14 @@ from smorgasboard.games.food_for_thought.ch10_abilities import (
 )
 from smorgasboard.games.food_for_thought.ch18_winner import winners
 from smorgasboard.games.food_for_thought.codes import (
+    ALL_ANSWERS,
     ASK,
     CARD,
     DONE,
     TAKE_RECIPE,
     USE,
 )
-from smorgasboard.games.food_for_thought.state import ALL_ANSWERS, FoodState
+from smorgasboard.games.food_for_thought.state import FoodState
 
 
 @final

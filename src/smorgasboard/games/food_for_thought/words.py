@@ -1,6 +1,4 @@
-"""Words for the numbers of `codes.py`, in its order, and for those of a pack."""
-
-from smorgasboard.games.food_for_thought.content import FoodPack
+"""Words for the numbers of `codes.py`, in its order."""
 
 SPACES = ("grocery", "market", "pizza", "buffet", "snack", "cook", "work-out")
 PHASES = ("drafting", "hiring", "acting", "bonus", "closing", "cleaning")
@@ -82,19 +80,3 @@ QUESTIONS = (
     "row",
 )
 """The kinds of frames, in the order of `codes.py`."""
-
-
-class Names:
-    """The ids of a pack, by kind."""
-
-    def __init__(self, pack: FoodPack) -> None:
-        self.pack = pack
-        self.foods = [food.id for food in pack.foods]
-        self.recipes = [recipe.id for recipe in pack.recipes]
-        self.activities = [activity.id for activity in pack.activities]
-        self.assistants = [assistant.id for assistant in pack.assistants]
-        self.diets = [diet.id for diet in pack.diets]
-        self.allergies = [allergy.id for allergy in pack.allergies]
-        self.stands = [stand.id for stand in pack.stands]
-        self.shortages = [card.id for card in pack.out_of_stock]
-        self.goals = [goal.id for goal in pack.goals]
