@@ -9,14 +9,13 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from smorgasboard.server.tables.open_tables import OpenTables
+from smorgasboard.server.web import operations
 from smorgasboard.server.web.access import Access
-from smorgasboard.server.web.answers import json_answer
 from smorgasboard.server.web.headers import Headers
-from smorgasboard.server.web.match_routes import MatchRoutes
 from smorgasboard.server.web.metrics import metrics_text
 from smorgasboard.server.web.openapi import document
 from smorgasboard.server.web.page import page_routes
-from smorgasboard.server.web.table_routes import TableRoutes
+from smorgasboard.server.web.requests import json_answer
 from smorgasboard.server.web.table_socket import live
 from smorgasboard.server.wire.http_messages import Problem
 from smorgasboard.server.wire.socket_messages import Code
@@ -44,8 +43,7 @@ def routes(access: Access) -> list[BaseRoute]:
         return PlainTextResponse(metrics_text(access))
 
     return [
-        *TableRoutes(access).routes(),
-        *MatchRoutes(access).routes(),
+        *operations.routes(access),
         WebSocketRoute("/api/tables/{table}/live", serve_socket),
         Route("/api/openapi.json", openapi),
         Route("/metrics", metrics),

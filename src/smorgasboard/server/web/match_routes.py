@@ -7,16 +7,16 @@ from typing import TypeVar
 
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
 from smorgasboard.engine.match import Position
 from smorgasboard.server.tables.table_state import TableState
 from smorgasboard.server.web import finished_matches
-from smorgasboard.server.web.answers import bad_input, json_answer, read_body, read_query
 from smorgasboard.server.web.finished_matches import Wrong
-from smorgasboard.server.web.requests import Routes, made_table
+from smorgasboard.server.web.requests import Requests, bad_input
+from smorgasboard.server.web.table_routes import made_table
 from smorgasboard.server.wire.http_messages import (
     CheckRecord,
+    MadeTable,
     Page,
     PlayFromHere,
     PlayRecordFromHere,
@@ -28,25 +28,13 @@ from smorgasboard.server.wire.refusals import Refusal, not_allowed
 T = TypeVar("T")
 
 
-class MatchRoutes(Routes):
-    def routes(self) -> list[Route]:
-        return [
-            self.route("/api/tables/{table}/replay", self.show_table, "GET"),
-            self.route("/api/tables/{table}/verify", self.prove_table, "GET"),
-            self.route("/api/tables/{table}/fork", self.fork_table, "POST"),
-            self.route("/api/replay", self.show_record, "POST"),
-            self.route("/api/verify", self.prove_record, "POST"),
-            self.route("/api/fork", self.fork_record, "POST"),
-        ]
-
-    async def show_table(self, request: Request) -> Response:
+class MatchRoutes(Requests):
+    async def get_replay(self, request: Request, page: Page) -> Response:
         state = await self._ended(request)
-        page = read_query(request, Page)
         names = [player.name for player in state.players]
         return await self._show(request, state.match.record(), page, names)
 
-    async def show_record(self, request: Request) -> Response:
-        order = await read_body(request, ShowRecord, self.limits.record)
+    async def show_record(self, request: Request, order: ShowRecord) -> Response:
         return await self._show(request, order.record, order)
 
     async def _show(
@@ -56,33 +44,29 @@ class MatchRoutes(Routes):
         shown = fine(await self.tables.bot_processes.work(finished_matches.show, text, page, names))
         return Response(shown, media_type="application/json")
 
-    async def prove_table(self, request: Request) -> Response:
+    async def get_verdict(self, request: Request) -> Verdict:
         """Before the end there is only the commitment."""
         state = (await self.session(request)).state
         if not state.over:
             shown = state.commitment
-            verdict = Verdict(over=False, commitment=shown, secret=None, proved=[], failed=None)
-            return json_answer(verdict)
+            return Verdict(over=False, commitment=shown, secret=None, proved=[], failed=None)
         return await self._prove(request, state.match.record())
 
-    async def prove_record(self, request: Request) -> Response:
-        order = await read_body(request, CheckRecord, self.limits.record)
+    async def prove_record(self, request: Request, order: CheckRecord) -> Verdict:
         return await self._prove(request, order.record)
 
-    async def _prove(self, request: Request, text: str) -> Response:
+    async def _prove(self, request: Request, text: str) -> Verdict:
         self._take(request)
-        return json_answer(fine(await self.tables.bot_processes.work(finished_matches.prove, text)))
+        return fine(await self.tables.bot_processes.work(finished_matches.prove, text))
 
-    async def fork_table(self, request: Request) -> Response:
+    async def fork(self, request: Request, order: PlayFromHere) -> MadeTable:
         state = await self._ended(request)
-        order = await read_body(request, PlayFromHere, self.limits.body)
         return await self._fork(request, state.match.record(), order)
 
-    async def fork_record(self, request: Request) -> Response:
-        order = await read_body(request, PlayRecordFromHere, self.limits.record)
+    async def fork_record(self, request: Request, order: PlayRecordFromHere) -> MadeTable:
         return await self._fork(request, order.record, order)
 
-    async def _fork(self, request: Request, text: str, order: PlayFromHere) -> Response:
+    async def _fork(self, request: Request, text: str, order: PlayFromHere) -> MadeTable:
         self.take_new_table(request)
         self._take(request)
         found = fine(

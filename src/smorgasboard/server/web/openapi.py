@@ -1,100 +1,12 @@
-"""The OpenAPI document of the HTTP interface, made from the same Structs that read and write it."""
+"""The OpenAPI document of the HTTP interface, made from the list of what can be asked."""
 
 from importlib.metadata import version
 from typing import Any
 
 import msgspec
 
-from smorgasboard.api import Description
-from smorgasboard.engine.rulebook import Rulebook
-from smorgasboard.server.wire.http_messages import (
-    CheckRecord,
-    Contents,
-    Invitation,
-    Join,
-    MadeTable,
-    NewTable,
-    Page,
-    PlayFromHere,
-    PlayRecordFromHere,
-    Problem,
-    Replay,
-    Seated,
-    ShowRecord,
-    TableInfo,
-    Verdict,
-)
-
-
-class Games(msgspec.Struct):
-    games: dict[str, Description]
-    bots: list[str]
-
-
-class Health(msgspec.Struct):
-    healthy: bool
-
-
-class Operation(msgspec.Struct):
-    path: str
-    method: str
-    summary: str
-    answer: Any
-    status: int = 200
-    body: Any = None
-    problems: tuple[int, ...] = (429,)
-    query: type[msgspec.Struct] | None = None
-
-
-OPERATIONS = (
-    Operation("/healthz", "get", "Whether plies can be written", Health, problems=(503,)),
-    Operation("/api/invitation", "get", "Where friends open the page", Invitation),
-    Operation("/api/games", "get", "The games, their options and the bots", Games),
-    Operation(
-        "/api/games/{game}/rules", "get", "The rulebook of a game", Rulebook, problems=(404, 429)
-    ),
-    Operation("/api/tables", "get", "The public tables", list[TableInfo]),
-    Operation(
-        "/api/tables", "post", "Make a table", MadeTable, 201, NewTable, (400, 413, 429, 503)
-    ),
-    Operation("/api/tables/{table}", "get", "One table", TableInfo, problems=(404, 429)),
-    Operation(
-        "/api/tables/{table}/seats/{seat}", "post", "Sit down", Seated, 200, Join,
-        (400, 403, 404, 409, 413, 429),
-    ),
-    Operation(
-        "/api/tables/{table}/contents", "get", "The cards and numbers of a table", Contents,
-        problems=(404, 429),
-    ),
-    Operation(
-        "/api/tables/{table}/record", "get", "The record, complete after the end", str,
-        problems=(404, 429),
-    ),
-    Operation(
-        "/api/tables/{table}/replay", "get", "A finished match, frame by frame", Replay,
-        problems=(400, 403, 404, 429), query=Page,
-    ),
-    Operation(
-        "/api/tables/{table}/verify", "get", "What can be proved about its shuffle", Verdict,
-        problems=(404, 429),
-    ),
-    Operation(
-        "/api/tables/{table}/fork", "post", "Play a finished match from some ply on", MadeTable,
-        201, PlayFromHere, (400, 403, 404, 413, 429, 503),
-    ),
-    Operation(
-        "/api/replay", "post", "A record, frame by frame", Replay, 200, ShowRecord,
-        (400, 413, 429, 503),
-    ),
-    Operation(
-        "/api/verify", "post", "What can be proved about a record", Verdict, 200, CheckRecord,
-        (400, 413, 429, 503),
-    ),
-    Operation(
-        "/api/fork", "post", "Play a record from some ply on", MadeTable, 201,
-        PlayRecordFromHere, (400, 403, 413, 429, 503),
-    ),
-)  # fmt: skip
+from smorgasboard.server.web.operations import OPERATIONS, Operation
+from smorgasboard.server.wire.http_messages import Health, Problem
 
 
 def answers() -> list[Any]:
@@ -112,7 +24,7 @@ def document() -> dict[str, Any]:
     )
     paths: dict[str, dict[str, Any]] = {}
     for operation in OPERATIONS:
-        paths.setdefault(operation.path, {})[operation.method] = describe(operation)
+        paths.setdefault(operation.path, {})[operation.method.lower()] = describe(operation)
     return {
         "openapi": "3.1.0",
         "info": {"title": "Smorgasboard tables", "version": version("smorgasboard")},

@@ -1,49 +1,43 @@
-"""What all routes have in common: rates are limited, and every refusal is told in one way."""
+"""Requests read and answered, each in one way only; every refusal is told in the same words."""
 
 import logging
 from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar
 
+import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
-from starlette.routing import Route
 
 from smorgasboard.engine.errors import SmorgasboardError
 from smorgasboard.server.tables.session import TableSession
 from smorgasboard.server.web.access import Access
-from smorgasboard.server.web.answers import bad_input, json_answer, problem
-from smorgasboard.server.wire.http_messages import MadeTable
+from smorgasboard.server.wire.http_messages import Problem
 from smorgasboard.server.wire.refusals import Refusal
-from smorgasboard.server.wire.socket_messages import SeatKey
-from smorgasboard.server.wire.updates import table_info
+from smorgasboard.server.wire.socket_messages import Code
+
+T = TypeVar("T")
 
 LOGGER = logging.getLogger("smorgasboard")
-Endpoint = Callable[[Request], Awaitable[Response]]
+STATUS: dict[Code, int] = {
+    "malformed": 400,
+    "not_allowed": 403,
+    "not_found": 404,
+    "illegal": 409,
+    "stale": 409,
+    "conflict": 409,
+    "too_large": 413,
+    "too_fast": 429,
+    "try_again": 503,
+}
 
 
-class Routes:
+class Requests:
+    """What all functions that answer requests have in common."""
+
     def __init__(self, access: Access) -> None:
         self.access = access
         self.tables = access.tables
-        self.limits = access.tables.settings.limits
-
-    def route(self, path: str, endpoint: Endpoint, method: str, limited: bool = True) -> Route:
-        async def answered(request: Request) -> Response:
-            try:
-                if limited and not self.access.requests.take(self.access.address(request)):
-                    raise Refusal("too_fast", "That was too fast; wait a moment.")
-                return await endpoint(request)
-            except Refusal as refusal:
-                return problem(refusal)
-            except SmorgasboardError as error:
-                return problem(bad_input(str(error)))
-            except ClientDisconnect:  # before it had said all: nobody is left to read this
-                return problem(Refusal("malformed", "The request was cut off."))
-            except (SQLAlchemyError, OSError):
-                LOGGER.warning("the database did not answer")
-                return problem(Refusal("try_again", "The tables are out of reach; try again."))
-
-        return Route(path, answered, methods=[method], name=f"{method} {path}")
 
     async def session(self, request: Request) -> TableSession:
         return await self.access.session(request.path_params["table"])
@@ -53,7 +47,58 @@ class Routes:
             raise Refusal("too_fast", "That was too many new tables; wait a moment.")
 
 
-def made_table(session: TableSession, keys: list[SeatKey]) -> Response:
-    links = [f"/t/{session.id}#seat={key.seat}&key={key.key}" for key in keys]
-    made = MadeTable(table=table_info(session.state, session.present), keys=keys, links=links)
-    return json_answer(made, 201)
+async def answered(work: Callable[[], Awaitable[Response]]) -> Response:
+    """The answer, or what is wrong in one sentence."""
+    try:
+        return await work()
+    except Refusal as refusal:
+        return problem(refusal)
+    except SmorgasboardError as error:
+        return problem(bad_input(str(error)))
+    except ClientDisconnect:  # before it had said all: nobody is left to read this
+        return problem(Refusal("malformed", "The request was cut off."))
+    except (SQLAlchemyError, OSError):
+        LOGGER.warning("the database did not answer")
+        return problem(Refusal("try_again", "The tables are out of reach; try again."))
+
+
+def json_answer(data: Any, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(data), status, media_type="application/json")
+
+
+def problem(refusal: Refusal) -> Response:
+    body = Problem(code=refusal.code, reason=refusal.reason, clause=refusal.clause)
+    return json_answer(body, STATUS[refusal.code])
+
+
+def bad_input(sentence: str) -> Refusal:
+    """Our sentences begin in the middle of one on the command line; here they stand alone."""
+    return Refusal("malformed", f"{sentence[:1].upper()}{sentence[1:]}.".replace("..", "."))
+
+
+async def read_body(request: Request, shape: type[T], most: int) -> T:
+    """The body as a Struct. It is never read further than it may be long."""
+    body = bytearray()
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > most:
+            raise Refusal("too_large", f"A request has at most {most:,} bytes.")
+    read: T = decode(bytes(body), msgspec.json.Decoder(shape))
+    return read
+
+
+def read_query(request: Request, shape: type[T]) -> T:
+    """What stands behind the question mark, as a Struct."""
+    try:
+        return msgspec.convert(dict(request.query_params), shape, strict=False)
+    except msgspec.ValidationError as error:
+        raise Refusal("malformed", f"This cannot be read: {error}.") from None
+
+
+def decode(raw: bytes | str, decoder: msgspec.json.Decoder[Any]) -> Any:
+    try:
+        return decoder.decode(raw)
+    except msgspec.DecodeError as error:
+        raise Refusal("malformed", f"This cannot be read: {error}.") from None
+    except (RecursionError, UnicodeDecodeError):
+        raise Refusal("malformed", "This cannot be read.") from None

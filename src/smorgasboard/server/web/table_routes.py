@@ -2,80 +2,71 @@
 
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
-from starlette.routing import Route
 
 from smorgasboard import api
 from smorgasboard.bots.registry import LEVELS
 from smorgasboard.engine.errors import SmorgasboardError
-from smorgasboard.engine.rulebook import rulebook
+from smorgasboard.engine.rulebook import Rulebook, rulebook
 from smorgasboard.games.registry import find_game
 from smorgasboard.server.store.keys import key_hash, new_key
 from smorgasboard.server.tables.free_text import clean_name
 from smorgasboard.server.tables.session import TableSession
-from smorgasboard.server.web.answers import json_answer, read_body
 from smorgasboard.server.web.listen_socket import is_here
-from smorgasboard.server.web.requests import Routes, made_table
-from smorgasboard.server.wire.http_messages import Contents, Invitation, Join, NewTable, Seated
+from smorgasboard.server.web.requests import Requests, json_answer
+from smorgasboard.server.wire.http_messages import (
+    Contents,
+    Games,
+    Health,
+    Invitation,
+    Join,
+    MadeTable,
+    NewTable,
+    Seated,
+    TableInfo,
+)
 from smorgasboard.server.wire.refusals import Refusal, not_allowed
+from smorgasboard.server.wire.socket_messages import SeatKey
 from smorgasboard.server.wire.updates import free_seats, record_of, table_info
 
 
-class TableRoutes(Routes):
-    """The HTTP interface, described in `openapi.py`."""
-
-    def routes(self) -> list[Route]:
-        return [
-            self.route("/healthz", self.health, "GET", limited=False),
-            self.route("/api/invitation", self.invitation, "GET"),
-            self.route("/api/games", self.games, "GET"),
-            self.route("/api/games/{game}/rules", self.rules, "GET"),
-            self.route("/api/tables", self.public_tables, "GET"),
-            self.route("/api/tables", self.make_table, "POST"),
-            self.route("/api/tables/{table}", self.table, "GET"),
-            self.route("/api/tables/{table}/seats/{seat}", self.join, "POST"),
-            self.route("/api/tables/{table}/contents", self.contents, "GET"),
-            self.route("/api/tables/{table}/record", self.record, "GET"),
-        ]
-
-    async def health(self, request: Request) -> Response:
+class TableRoutes(Requests):
+    async def get_health(self, request: Request) -> Response:
         """Whether plies can be written."""
         fine = await self.tables.log.alive()
-        return json_answer({"healthy": fine}, 200 if fine else 503)
+        return json_answer(Health(healthy=fine), 200 if fine else 503)
 
-    async def invitation(self, request: Request) -> Response:
+    async def get_invitation(self, request: Request) -> Invitation:
         """Whoever came from elsewhere knows an address that works, and need not know another."""
         here = is_here(request.headers.get("host", ""))
-        return json_answer(Invitation(address=self.tables.settings.guests if here else None))
+        return Invitation(address=self.tables.settings.guests if here else None)
 
-    async def games(self, request: Request) -> Response:
-        return json_answer({"games": api.games(), "bots": list(LEVELS)})
+    async def get_games(self, request: Request) -> Games:
+        return Games(games=api.games(), bots=list(LEVELS))
 
-    async def rules(self, request: Request) -> Response:
+    async def get_rules(self, request: Request) -> Rulebook:
         try:
             game = find_game(request.path_params["game"])
         except SmorgasboardError:
             raise Refusal("not_found", "There is no such game.") from None
-        return json_answer(rulebook(game.package))
+        return rulebook(game.package)
 
-    async def public_tables(self, request: Request) -> Response:
+    async def get_tables(self, request: Request) -> list[TableInfo]:
         """The public ones that have not ended."""
         sessions = await self.tables.public_sessions()
-        return json_answer([table_info(session.state, session.present) for session in sessions])
+        return [table_info(session.state, session.present) for session in sessions]
 
-    async def make_table(self, request: Request) -> Response:
+    async def make_table(self, request: Request, order: NewTable) -> MadeTable:
         self.take_new_table(request)
-        order = await read_body(request, NewTable, self.limits.body)
         return made_table(*await self.tables.found(order))
 
-    async def table(self, request: Request) -> Response:
+    async def get_table(self, request: Request) -> TableInfo:
         session = await self.session(request)
-        return json_answer(table_info(session.state, session.present))
+        return table_info(session.state, session.present)
 
-    async def join(self, request: Request) -> Response:
+    async def join(self, request: Request, order: Join) -> Seated:
         """Sit down, or change the name, with the key; or take a free seat at a public table."""
         session = await self.session(request)
         seat = seat_number(request, session)
-        order = await read_body(request, Join, self.limits.body)
         name = clean_name(order.name)
         key = None
         if order.key is None:
@@ -84,7 +75,7 @@ class TableRoutes(Routes):
             raise not_allowed("This is not the key of that seat.")
         await session.join(seat, name)
         info = table_info(session.state, session.present)
-        return json_answer(Seated(table=info, seat=seat, key=key), 200)
+        return Seated(table=info, seat=seat, key=key)
 
     async def _take_free_seat(self, session: TableSession, seat: int) -> str:
         await session.reread_chairs()
@@ -96,12 +87,12 @@ class TableRoutes(Routes):
         await session.reread_chairs()
         return key
 
-    async def contents(self, request: Request) -> Response:
+    async def get_contents(self, request: Request) -> Contents:
         state = (await self.session(request)).state
         setup = state.match.setup
-        return json_answer(Contents(pack=setup.pack, texts=state.game.texts(setup)))
+        return Contents(pack=setup.pack, texts=state.game.texts(setup))
 
-    async def record(self, request: Request) -> Response:
+    async def get_record(self, request: Request) -> Response:
         return PlainTextResponse(record_of((await self.session(request)).state))
 
 
@@ -112,3 +103,8 @@ def seat_number(request: Request, session: TableSession) -> int:
     if int(word) >= len(session.state.players):
         raise Refusal("not_found", "There is no such seat.")
     return int(word)
+
+
+def made_table(session: TableSession, keys: list[SeatKey]) -> MadeTable:
+    links = [f"/t/{session.id}#seat={key.seat}&key={key.key}" for key in keys]
+    return MadeTable(table=table_info(session.state, session.present), keys=keys, links=links)

@@ -16,9 +16,9 @@ from smorgasboard.server.bots.hints import Hints
 from smorgasboard.server.tables import commands
 from smorgasboard.server.tables.session import TableSession
 from smorgasboard.server.web.access import Access
-from smorgasboard.server.web.answers import decode
 from smorgasboard.server.web.fast_send import express_of
 from smorgasboard.server.web.rate_limits import Bucket
+from smorgasboard.server.web.requests import decode
 from smorgasboard.server.wire.refusals import Refusal, not_allowed
 from smorgasboard.server.wire.socket_messages import (
     Accepted,

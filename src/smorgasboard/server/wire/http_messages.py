@@ -8,6 +8,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
+from smorgasboard.api import Description
 from smorgasboard.engine.messages import SetupData
 from smorgasboard.engine.options import OptionValue
 from smorgasboard.server.wire.socket_messages import (
@@ -43,6 +44,15 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     public: bool = False
     pace: Annotated[int, Meta(ge=0, le=30 * 86_400)] = 0
     stand_in: Annotated[str, Meta(max_length=40)] = "greedy"
+
+
+class Games(msgspec.Struct):
+    games: dict[str, Description]
+    bots: list[str]
+
+
+class Health(msgspec.Struct):
+    healthy: bool
 
 
 class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
