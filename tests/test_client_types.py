@@ -7,7 +7,15 @@ import pytest
 
 from smorgasboard.engine.game import Game
 from smorgasboard.games.registry import GAMES
-from tools.client_types import WIRE_TYPES, game_types, game_types_path, has_folder, wire_types
+from tools.client_types import (
+    API,
+    WIRE_TYPES,
+    api,
+    game_types,
+    game_types_path,
+    has_folder,
+    wire_types,
+)
 from tools.typescript import Module
 
 
@@ -17,6 +25,10 @@ def test_the_types_of_the_wire_are_up_to_date() -> None:
 
 
 DRAWN = [game for game in GAMES.values() if has_folder(game)]
+
+
+def test_the_requests_of_the_client_are_up_to_date() -> None:
+    assert API.read_text() == api()
 
 
 @pytest.mark.parametrize("game", DRAWN, ids=lambda game: game.slug)

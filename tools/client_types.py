@@ -1,5 +1,6 @@
 """The TypeScript that the web client is checked against: the wire, and each game's own words."""
 
+import re
 from pathlib import Path
 from typing import Any, get_args
 
@@ -7,11 +8,13 @@ from smorgasboard.engine import messages
 from smorgasboard.engine.game import Game
 from smorgasboard.games.food_for_thought.messages import AnyQuestion
 from smorgasboard.server.web import openapi
+from smorgasboard.server.web.operations import OPERATIONS, Operation
 from smorgasboard.server.wire import http_messages, socket_messages
-from tools.typescript import Module
+from tools.typescript import WIDTH, Module
 
 SOURCES = Path(__file__).parent.parent / "web" / "src"
 WIRE_TYPES = SOURCES / "lib" / "wire.ts"
+API = SOURCES / "lib" / "api.ts"
 HEADER = "// Written by `make wire` from {origin}. Do not edit."
 
 OF_ANY_GAME = """\
@@ -62,8 +65,10 @@ def wire_types() -> str:
     read.vocabulary("StandingOrder", socket_messages.StandingOrder)
     read.vocabulary("Code", socket_messages.Code)
     read.alias("FromClient", socket_messages.FromClient)
-    for kind in openapi.bodies():
-        read.name(kind)
+    for operation in OPERATIONS:
+        for kind in (operation.body, operation.query):
+            if kind is not None:
+                read.name(kind)
     told = Module()
     told.declared.update(read.declared)
     told.kinds.update(read.kinds)
@@ -79,6 +84,64 @@ def wire_types() -> str:
         told.name(kind)
     header = HEADER.format(origin="`smorgasboard.server.wire`")
     return told.text(f"{header}\n\n{OF_ANY_GAME}")
+
+
+def api() -> str:
+    """A function for everything that can be asked over HTTP."""
+    functions = [function for operation in OPERATIONS for function in api_function(operation)]
+    named = sorted(
+        {
+            word
+            for operation in OPERATIONS
+            for kind in (operation.body, operation.query, operation.answer)
+            for word in re.findall(r"[A-Z]\w+", type_name(kind))
+        }
+    )
+    imports = "".join(f"\n  {name}," for name in named)
+    parts = [
+        HEADER.format(origin="`smorgasboard.server.web.operations`"),
+        "import { ask, part, query } from './asking';\n"
+        f"import type {{{imports}\n}} from './wire';",
+        "export { GONE, NO_ANSWER, Sorry } from './asking';",
+        *functions,
+    ]
+    return "\n\n".join(parts) + "\n"
+
+
+def api_function(operation: Operation) -> list[str]:
+    """Plain text is not asked for: it has an address, for a link."""
+    names = re.findall(r"{(\w+)}", operation.path)
+    given = [f"{name}: {'number' if name == 'seat' else 'string'}" for name in names]
+    path = re.sub(r"{(\w+)}", r"${part(\1)}", operation.path)
+    if operation.query is not None:
+        given.append(f"asked: {type_name(operation.query)} = {{}}")
+        path += "${query(asked)}"
+    place = f"`{path}`" if "${" in path else f"'{path}'"
+    if operation.answer is str:
+        address = f"{operation.name.removeprefix('get_')}_address"
+        return [written(operation.summary, address, given, place)]
+    with_body = ""
+    if operation.body is not None:
+        given.append(f"body: {type_name(operation.body)}")
+        with_body = ", body"
+    call = f"ask<{type_name(operation.answer)}>('{operation.method}', {place}{with_body})"
+    return [written(operation.summary, operation.name, given, call)]
+
+
+def written(summary: str, name: str, given: list[str], value: str) -> str:
+    start = f"export const {camel(name)} = ({', '.join(given)}) =>"
+    line = f"{start} {value};"
+    return f"/** {summary}. */\n" + (line if len(line) <= WIDTH else f"{start}\n  {value};")
+
+
+def camel(name: str) -> str:
+    first, *more = name.split("_")
+    return first + "".join(word.capitalize() for word in more)
+
+
+def type_name(kind: Any) -> str:
+    """As the module of the wire calls it."""
+    return "" if kind in (None, str) else Module().name(kind)
 
 
 def game_types(game: Game[Any, Any]) -> str:

@@ -2,7 +2,8 @@
 
     python -m tools.wire
 
-rewrites the schemas and playthroughs that the tests compare with, and the types of the web client.
+rewrites the schemas and playthroughs that the tests compare with, and the types and the
+requests of the web client.
 Look at the difference before you commit it: stored matches and shipped clients speak the old one.
 """
 
@@ -15,7 +16,15 @@ from smorgasboard.engine.game import Game
 from smorgasboard.games.registry import GAMES
 from smorgasboard.lab.playthrough import playthrough
 from smorgasboard.server.wire.http_messages import schema as server_schema
-from tools.client_types import WIRE_TYPES, game_types, game_types_path, has_folder, wire_types
+from tools.client_types import (
+    API,
+    WIRE_TYPES,
+    api,
+    game_types,
+    game_types_path,
+    has_folder,
+    wire_types,
+)
 
 TESTS = Path(__file__).parent.parent / "tests"
 WIRE = TESTS / "laws" / "wire"
@@ -47,6 +56,7 @@ def write(path: Path, text: str) -> None:
 def main() -> None:
     SERVER_WIRE.write_bytes(server_schema())
     write(WIRE_TYPES, wire_types())
+    write(API, api())
     for game in GAMES.values():
         (WIRE / f"{game.slug}.json").write_bytes(schema(game) + b"\n")
         if has_folder(game):

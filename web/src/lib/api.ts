@@ -1,115 +1,77 @@
-/** Tables over HTTP. Every failure is a `Sorry` with one sentence for people. */
+// Written by `make wire` from `smorgasboard.server.web.operations`. Do not edit.
+
+import { ask, part, query } from './asking';
 import type {
+  CheckRecord,
   Contents,
+  Games,
+  Health,
   Invitation,
   Join,
   MadeTable,
   NewTable,
+  Page,
   PlayFromHere,
-  Problem,
+  PlayRecordFromHere,
   Replay,
+  Rulebook,
   Seated,
+  ShowRecord,
   TableInfo,
   Verdict,
 } from './wire';
 
-export class Sorry extends Error {
-  constructor(
-    readonly reason: string,
-    readonly status: number,
-    readonly clause: string | null = null,
-  ) {
-    super(reason);
-  }
-}
+export { GONE, NO_ANSWER, Sorry } from './asking';
 
-/** How many frames of a replay are asked for at once. */
-const FRAMES = 100;
+/** Whether plies can be written. */
+export const getHealth = () => ask<Health>('GET', '/healthz');
 
-/** The server could not be reached at all. */
-export const NO_ANSWER = 0;
-/** There is no such thing, or no more. */
-export const GONE = 404;
+/** Where friends open the page. */
+export const getInvitation = () => ask<Invitation>('GET', '/api/invitation');
 
-export interface GameOption {
-  name: string;
-  text: string;
-  default: string | number | boolean;
-  kind: 'choice' | 'flag' | 'number';
-  values: string[];
-  meanings: string[];
-  low: number;
-  high: number;
-}
+/** The games, their options and the bots. */
+export const getGames = () => ask<Games>('GET', '/api/games');
 
-export interface GameInfo {
-  title: string;
-  summary: string;
-  minutes: string;
-  min_seats: number;
-  max_seats: number;
-  options: GameOption[];
-  packs: string[];
-}
+/** The rulebook of a game. */
+export const getRules = (game: string) => ask<Rulebook>('GET', `/api/games/${part(game)}/rules`);
 
-export interface Games {
-  games: Record<string, GameInfo>;
-  bots: string[];
-}
+/** The public tables. */
+export const getTables = () => ask<TableInfo[]>('GET', '/api/tables');
 
-export interface Passage {
-  number: string;
-  text: string;
-}
+/** Make a table. */
+export const makeTable = (body: NewTable) => ask<MadeTable>('POST', '/api/tables', body);
 
-export interface Chapter {
-  number: string;
-  title: string;
-  passages: Passage[];
-}
+/** One table. */
+export const getTable = (table: string) => ask<TableInfo>('GET', `/api/tables/${part(table)}`);
 
-export interface Rulebook {
-  title: string;
-  preface: string[];
-  chapters: Chapter[];
-}
+/** Sit down. */
+export const join = (table: string, seat: number, body: Join) =>
+  ask<Seated>('POST', `/api/tables/${part(table)}/seats/${part(seat)}`, body);
 
-async function call<T>(path: string, init?: RequestInit): Promise<T> {
-  let answer: Response;
-  try {
-    answer = await fetch(path, init);
-  } catch {
-    throw new Sorry('', NO_ANSWER);
-  }
-  if (!answer.ok) {
-    const problem = (await answer.json().catch(() => null)) as Problem | null;
-    throw new Sorry(problem?.reason ?? '', answer.status, problem?.clause ?? null);
-  }
-  return (await answer.json()) as T;
-}
+/** The cards and numbers of a table. */
+export const getContents = (table: string) =>
+  ask<Contents>('GET', `/api/tables/${part(table)}/contents`);
 
-function post<T>(path: string, body: unknown): Promise<T> {
-  const headers = { 'Content-Type': 'application/json' };
-  return call(path, { method: 'POST', headers, body: JSON.stringify(body) });
-}
+/** The record, complete after the end. */
+export const recordAddress = (table: string) => `/api/tables/${part(table)}/record`;
 
-const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`;
+/** A finished match, frame by frame. */
+export const getReplay = (table: string, asked: Page = {}) =>
+  ask<Replay>('GET', `/api/tables/${part(table)}/replay${query(asked)}`);
 
-export const getInvitation = () => call<Invitation>('/api/invitation');
-export const getGames = () => call<Games>('/api/games');
-export const getRules = (game: string) => call<Rulebook>(`/api/games/${game}/rules`);
-export const getTables = () => call<TableInfo[]>('/api/tables');
-export const getTable = (id: string) => call<TableInfo>(at(id));
-export const getContents = (id: string) => call<Contents>(`${at(id)}/contents`);
-export const makeTable = (order: NewTable) => post<MadeTable>('/api/tables', order);
-export const join = (id: string, seat: number, order: Join) =>
-  post<Seated>(`${at(id)}/seats/${seat}`, order);
-export const recordAddress = (id: string) => `${at(id)}/record`;
-export const fork = (id: string, order: PlayFromHere) => post<MadeTable>(`${at(id)}/fork`, order);
-export const getVerdict = (id: string) => call<Verdict>(`${at(id)}/verify`);
+/** What can be proved about its shuffle. */
+export const getVerdict = (table: string) =>
+  ask<Verdict>('GET', `/api/tables/${part(table)}/verify`);
 
-/** Frames of a finished match from ply `first` on, as many as the server gives at once. */
-export function getReplay(id: string, seat: number | null, first: number): Promise<Replay> {
-  const eyes = seat === null ? '' : `&seat=${seat}`;
-  return call<Replay>(`${at(id)}/replay?first=${first}&count=${FRAMES}${eyes}`);
-}
+/** Play a finished match from some ply on. */
+export const fork = (table: string, body: PlayFromHere) =>
+  ask<MadeTable>('POST', `/api/tables/${part(table)}/fork`, body);
+
+/** A record, frame by frame. */
+export const showRecord = (body: ShowRecord) => ask<Replay>('POST', '/api/replay', body);
+
+/** What can be proved about a record. */
+export const proveRecord = (body: CheckRecord) => ask<Verdict>('POST', '/api/verify', body);
+
+/** Play a record from some ply on. */
+export const forkRecord = (body: PlayRecordFromHere) => ask<MadeTable>('POST', '/api/fork', body);

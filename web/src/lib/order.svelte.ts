@@ -1,7 +1,6 @@
 /** What somebody is putting together on the home page: a game, who plays, options. */
 import { shelved } from '../games';
-import type { GameInfo } from './api';
-import type { NewTable } from './wire';
+import type { Description, NewTable } from './wire';
 
 export type Who = 'me' | 'friend' | 'easy' | 'normal' | 'expert';
 export interface Chair {
@@ -22,14 +21,14 @@ export class TableOrder {
   public = $state(false);
   pace = $state(0);
 
-  constructor(private readonly games: Record<string, GameInfo>) {}
+  constructor(private readonly games: Record<string, Description>) {}
 
   /** The games in the order in which they are shown. */
   get slugs(): string[] {
     return shelved(Object.keys(this.games));
   }
 
-  get info(): GameInfo | null {
+  get info(): Description | null {
     return this.games[this.game] ?? null;
   }
 

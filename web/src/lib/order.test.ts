@@ -1,14 +1,20 @@
 import { describe, expect, it } from 'vitest';
 
-import type { GameInfo } from './api';
 import { TableOrder } from './order.svelte';
+import type { Description } from './wire';
 
-const info = (min_seats: number, max_seats: number): GameInfo => ({
+const info = (min_seats: number, max_seats: number): Description => ({
   title: 'A game',
+  short_name: 'A game',
   summary: '',
   minutes: '10',
   min_seats,
   max_seats,
+  cooperative: false,
+  secrets: false,
+  reactions: false,
+  rules_version: 1,
+  featured: [],
   packs: ['base'],
   options: [
     {

@@ -3,6 +3,9 @@ import { getReplay } from './api';
 import type { Entry, Seen } from './seen';
 import type { AnyAction, AnyView, Contents, Frame, PlayerInfo, Replay, ScoreInfo } from './wire';
 
+/** How many frames are asked for at once. */
+const FRAMES = 100;
+
 export class ReplayTable implements Seen<AnyView, AnyAction> {
   ply = $state(0);
   recalled = $state.raw<Entry | null>(null);
@@ -33,7 +36,7 @@ export class ReplayTable implements Seen<AnyView, AnyAction> {
     const frames: Frame[] = [];
     let page: Replay;
     do {
-      page = await getReplay(this.id, eyes, frames.length);
+      page = await getReplay(this.id, { seat: eyes, first: frames.length, count: FRAMES });
       frames.push(...page.frames);
     } while (page.frames.length > 0 && frames.length <= page.plies);
     this.names = page.players;

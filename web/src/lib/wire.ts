@@ -179,6 +179,13 @@ export interface Join {
   key?: string | null;
 }
 
+/** The frames from `first` on, through the eyes of a seat or a spectator's. */
+export interface Page {
+  seat?: number | null;
+  first?: number;
+  count?: number;
+}
+
 /** A new table that begins where a finished match was after `ply`. The luck is new. */
 export interface PlayFromHere {
   ply: number;
