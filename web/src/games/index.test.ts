@@ -9,6 +9,7 @@ const NEEDED = [
   'face.ts',
   'icon.svelte',
   'index.ts',
+  'mood.css',
   'palette.css',
   'scene.svelte',
   'status.ts',

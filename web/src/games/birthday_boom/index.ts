@@ -1,3 +1,4 @@
+import './mood.css';
 import './palette.css';
 
 import type { Shelf } from '..';
