@@ -30,10 +30,10 @@ class Fault(NamedTuple):
 
 FAULTS = [
     Fault(
-        "a position forgets a number",
-        "games/pass_the_party_food/table.py",
-        "quiet=table.quiet,",
-        "quiet=0,",
+        "a list of fields calls the score piles open",
+        f"{BOOM}/layout.py",
+        'counts("piles", of="card", size="kinds", hidden=OTHERS, opened_by="open_scores")',
+        'counts("piles", of="card", size="kinds")',
     ),
     Fault(
         "a view shows everybody the hand of whoever is to act",
@@ -123,7 +123,7 @@ FAULTS = [
     ),
     Fault(
         "a refusal tells what the next player holds",
-        f"{BOOM}/notation.py",
+        f"{BOOM}/refusals.py",
         'f"you have no {card.name}"',
         'f"you have no {card.name}, but '
         '{state.hands.get((state.turn + 1) % state.seats, pack.kind(word))} are next to you"',
