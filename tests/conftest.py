@@ -1,8 +1,13 @@
-"""How many examples the laws try, and whether the rules under test are the compiled ones."""
+"""How many examples the laws try, and a sixth game for those who want one."""
 
 import os
+from collections.abc import Iterator
 
+import pytest
 from hypothesis import HealthCheck, settings
+
+from smorgasboard.games.registry import GAMES
+from tests.cookie_jar.game import COOKIE_JAR
 
 EXAMPLES = int(os.environ.get("SMORGASBOARD_EXAMPLES", "100"))
 
@@ -15,3 +20,11 @@ settings.register_profile(
     suppress_health_check=list(HealthCheck),
 )
 settings.load_profile("laws")
+
+
+@pytest.fixture
+def six_games() -> Iterator[None]:
+    """On the shelf for one test: what a line in `games/registry.py` does for a game."""
+    GAMES[COOKIE_JAR.slug] = COOKIE_JAR
+    yield
+    del GAMES[COOKIE_JAR.slug]

@@ -6,7 +6,11 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent
-GAMES = sorted(path.parent for path in ROOT.glob("src/smorgasboard/games/*/RULES.md"))
+GAMES = sorted(
+    path.parent
+    for pattern in ("src/smorgasboard/games/*/RULES.md", "tests/*/RULES.md")
+    for path in ROOT.glob(pattern)
+)
 CLAUSE = re.compile(r"(?<![\d.])(\d+\.\d+)(?![\d.]*\d)")
 
 pytestmark = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])

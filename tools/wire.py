@@ -1,9 +1,10 @@
 """Writes down what is sent over the wire, and a game of each kind to read in a review.
 
     python -m tools.wire
+    python -m tests.laws.written
 
-rewrites the schemas and playthroughs that the tests compare with, and the types and the
-requests of the web client.
+rewrite the playthroughs and schemas that the tests compare with, and the types and the requests of
+the web client.
 Look at the difference before you commit it: stored matches and shipped clients speak the old one.
 """
 
@@ -58,11 +59,10 @@ def main() -> None:
     write(WIRE_TYPES, wire_types())
     write(API, api())
     for game in GAMES.values():
-        (WIRE / f"{game.slug}.json").write_bytes(schema(game) + b"\n")
         if has_folder(game):
             write(game_types_path(game), game_types(game))
         playthrough_path(game).write_text(playthrough_of(game))
-        print(f"wrote the wire and a playthrough of {game.slug}")
+        print(f"wrote the client's types and a playthrough of {game.slug}")
 
 
 if __name__ == "__main__":

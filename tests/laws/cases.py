@@ -1,4 +1,4 @@
-"""The games that the laws are tried on. A new game adds itself to `CASES`, and inherits all."""
+"""The games that the laws are tried on. A new game adds its line to `CASES`, and inherits all."""
 
 from collections.abc import Callable
 from importlib import import_module
@@ -20,103 +20,21 @@ from smorgasboard.engine.names import Names
 from smorgasboard.engine.options import Option, OptionValue
 from smorgasboard.engine.seats import SPECTATOR
 from smorgasboard.engine.state import State
-from smorgasboard.games.birthday_boom.game import BIRTHDAY_BOOM
-from smorgasboard.games.fish_food.game import FISH_FOOD
-from smorgasboard.games.food_for_thought.game import FOOD_FOR_THOUGHT
-from smorgasboard.games.pass_the_party_food.game import PASS_THE_PARTY_FOOD
-from smorgasboard.games.penguin_pals.game import PENGUIN_PALS
-from tests.birthday_boom.tiny import TINY as TINY_BOOM
-from tests.birthday_boom.tiny import alike as alike_in_boom
 from tests.conftest import EXAMPLES
-from tests.fish_food.tiny import THIEVES
-from tests.fish_food.tiny import TINY as TINY_FISH
-from tests.fish_food.tiny import alike as alike_in_fish_food
-from tests.pass_the_party_food.tiny import TINY as TINY_PARTY
-from tests.penguin_pals.tiny import TINY as TINY_PENGUINS
-
-
-class Tiny:
-    """A setup so small that all its worlds can be counted."""
-
-    def __init__(
-        self, pack: dict[str, Any], seats: int, options: dict[str, OptionValue], plies: int = 6
-    ) -> None:
-        self.pack = pack
-        self.seats = seats
-        self.options = options
-        self.plies = plies
-
-
-def single(state: Any, move: int, viewer: int) -> int:
-    """Moves that name single cards, or no card at all, can be made in one way."""
-    return 1
-
-
-class Case:
-    """A game, and what the laws need to know to try it.
-
-    `hidden` names the entries of a position that hold what somebody cannot see. `plies` is how
-    far into a game `somewhere` goes; no game is longer than `most_plies`. Half of the games are
-    played with one of `packs`, if there are any: packs in which rare things happen often. A game
-    that is `slow` to play gets that many times fewer examples. `alike` says of a move that names a
-    kind of card how many cards of that kind it may have been, for all that the viewer can tell.
-    `swapped` are tables by seat and kind of what others have: a viewer does not see who has which.
-    """
-
-    def __init__(
-        self,
-        game: Game[Any, Any],
-        hidden: tuple[str, ...],
-        tiny: list[Tiny],
-        plies: int = 200,
-        most_plies: int = 5000,
-        packs: tuple[dict[str, Any], ...] = (),
-        slow: int = 1,
-        alike: Callable[[Any, int, int], int] = single,
-        swapped: tuple[str, ...] = (),
-    ) -> None:
-        self.game = game
-        self.hidden = hidden
-        self.tiny = tiny
-        self.plies = plies
-        self.most_plies = most_plies
-        self.packs = packs
-        self.slow = slow
-        self.alike = alike
-        self.swapped = swapped
-
-    def __repr__(self) -> str:
-        return self.game.slug
-
+from tests.laws.case import Case
 
 Law = Callable[[Case, int], None]
 
-CASES = [
-    Case(
-        BIRTHDAY_BOOM,
-        ("hands", "deck"),
-        [Tiny(*tiny) for tiny in TINY_BOOM],
-        most_plies=20_000,
-        alike=alike_in_boom,
-        swapped=("hands", "piles"),
-    ),
-    Case(PASS_THE_PARTY_FOOD, ("bag",), [Tiny(*tiny) for tiny in TINY_PARTY], slow=2),
-    Case(
-        FISH_FOOD,
-        ("hands", "deck", "encounters"),
-        [Tiny(*tiny) for tiny in TINY_FISH],
-        packs=(THIEVES,),
-        slow=2,
-        alike=alike_in_fish_food,
-    ),
-    Case(
-        PENGUIN_PALS,
-        ("hands", "deck"),
-        [Tiny(*tiny) for tiny in TINY_PENGUINS],
-        most_plies=100_000,
-        slow=5,
-    ),
-    Case(FOOD_FOR_THOUGHT, (), [], plies=400, slow=10),  # nothing is hidden, so there is one world
+CASES: list[Case] = [
+    import_module(f"tests.{name}.case").CASE
+    for name in (
+        "birthday_boom",
+        "pass_the_party_food",
+        "fish_food",
+        "penguin_pals",
+        "food_for_thought",
+        "cookie_jar",
+    )
 ]
 
 every_game = pytest.mark.parametrize("case", CASES, ids=[case.game.slug for case in CASES])

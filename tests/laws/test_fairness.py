@@ -8,7 +8,8 @@ from smorgasboard.bots.budget import Budget
 from smorgasboard.bots.registry import LEVELS
 from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.match import plain
-from tests.laws.cases import Case, Table, every_game, seeds, somewhere
+from tests.laws.case import Case
+from tests.laws.cases import Table, every_game, seeds, somewhere
 
 FEW = Budget(iterations=3)
 

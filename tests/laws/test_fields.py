@@ -13,21 +13,10 @@ from smorgasboard.engine.containers import Counts, Pile
 from smorgasboard.engine.frames import Frames
 from smorgasboard.engine.state import State
 from smorgasboard.engine.window import Window
-from tests.laws.cases import Case, Table, any_seed, every_game, layout_of, opening, somewhere
+from tests.laws.case import Case
+from tests.laws.cases import Table, any_seed, every_game, layout_of, opening, somewhere
 
 NOT_OF_THE_TABLE = ("catalog", "journal", "seats")
-
-WORKED_OUT: dict[str, set[str]] = {
-    "fish-food": {"answers.asked", "window.asked"},
-    "food-for-thought": {"activities_stamp", "decks_stamp", "listing", "options", "recipes_stamp"},
-}
-"""Fields that a position need not show, since they follow from others; layouts say it too."""
-
-OF_THE_ASKER = {"food-for-thought": {"listing"}}
-"""Not carried by a copy: how much somebody wants to have listed, whatever lies on the table."""
-
-GIVEN_OUT_ONCE = {"food-for-thought": {"activities_stamp", "decks_stamp", "recipes_stamp"}}
-"""No two tables have these alike unless one is a copy of the other."""
 
 TABLES = 40
 """In so many games, a field must be shown at least once: some are only now and then."""
@@ -141,7 +130,7 @@ def test_a_copy_carries_every_field(case: Case, seed: int) -> None:
     table, dice = somewhere(case, seed)
     before = truth(table.state)
     for path in before:
-        if path in OF_THE_ASKER.get(case.game.slug, ()):
+        if path in case.of_the_asker:
             continue
         changed = table.state.copy()
         next(changes(changed, path))(changed)
@@ -191,7 +180,7 @@ def follows(case: Case, path: str) -> bool:
     """Whether a field is worked out from others."""
     layout = layout_of(case.game)
     listed = layout.worked_out() if layout is not None else set()
-    return path in listed | WORKED_OUT.get(case.game.slug, set())
+    return path in listed | case.worked_out
 
 
 def shows(table: Table, path: str) -> bool:
@@ -218,6 +207,6 @@ def test_a_cleared_table_is_like_a_new_one(case: Case, seed: int) -> None:
     state: Any = table.state
     state.clear_table()
     cleared, new = truth(state), truth(case.game.table(table.setup))
-    for path in GIVEN_OUT_ONCE.get(case.game.slug, ()):
+    for path in case.given_out_once:
         assert cleared.pop(path) != new.pop(path), f"{path} is given out twice"
     assert cleared == new

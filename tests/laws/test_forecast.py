@@ -6,7 +6,8 @@ from smorgasboard.engine.chance import Dice
 from smorgasboard.engine.forecast import Forecast, forecasts
 from smorgasboard.engine.match import Match, Source
 from smorgasboard.engine.names import Names
-from tests.laws.cases import Case, Table, any_seed, every_game, somewhere
+from tests.laws.case import Case
+from tests.laws.cases import Table, any_seed, every_game, somewhere
 
 MOST_MOVES = 6
 

@@ -13,7 +13,8 @@ from smorgasboard.engine.names import Names
 from smorgasboard.engine.record import read_record
 from smorgasboard.engine.replay import verify
 from smorgasboard.engine.seats import SPECTATOR
-from tests.laws.cases import CASES, Case, any_seed, any_setup, every_game, opening, somewhere
+from tests.laws.case import Case
+from tests.laws.cases import CASES, any_seed, any_setup, every_game, opening, somewhere
 from tools.wire import WIRE, schema
 
 

@@ -11,7 +11,8 @@ from smorgasboard.engine.errors import IllegalAction
 from smorgasboard.engine.match import Match, Source
 from smorgasboard.engine.names import Names
 from smorgasboard.engine.seats import NOBODY
-from tests.laws.cases import Case, any_seed, every_game, opening, somewhere
+from tests.laws.case import Case
+from tests.laws.cases import any_seed, every_game, opening, somewhere
 
 
 @every_game

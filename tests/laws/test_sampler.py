@@ -13,7 +13,8 @@ import pytest
 
 from smorgasboard.engine.chance import Chance, Dice, Odometer
 from tests.conftest import EXAMPLES
-from tests.laws.cases import CASES, Case, Table, Tiny
+from tests.laws.case import Case, Tiny
+from tests.laws.cases import CASES, Table
 
 SEEDS = max(5, min(EXAMPLES // 20, 200))
 

@@ -14,7 +14,8 @@ from smorgasboard.engine.layout import ALL, OTHERS, Layout
 from smorgasboard.engine.match import Match, Source
 from smorgasboard.engine.messages import Event
 from smorgasboard.engine.seats import SPECTATOR
-from tests.laws.cases import Case, Table, any_seed, every_game, layout_of, somewhere
+from tests.laws.case import Case
+from tests.laws.cases import Table, any_seed, every_game, layout_of, somewhere
 from tests.laws.test_play import nonsense
 
 PLIES_TOGETHER = 12

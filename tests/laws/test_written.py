@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.laws.cases import Case, every_game
+from tests.laws.case import Case
+from tests.laws.cases import every_game
 from tests.laws.written import TEXTS, text_of, text_path
 
 

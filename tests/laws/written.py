@@ -17,7 +17,9 @@ from smorgasboard.engine.chance import Dice
 from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.errors import BadPosition, IllegalAction
 from smorgasboard.engine.match import Match, Source
-from tests.laws.cases import CASES, Case, any_setup
+from tests.laws.case import Case
+from tests.laws.cases import CASES, any_setup
+from tools.wire import WIRE, schema
 
 TESTS = Path(__file__).parent.parent
 NONSENSE = ("", "joker", "PASS", "pass-1", "draw-", "e9-e8", "x" * 50)
@@ -187,11 +189,12 @@ def text_of(case: Case, kind: str) -> str:
 
 def main() -> None:
     for case in CASES:
+        (WIRE / f"{case.game.slug}.json").write_bytes(schema(case.game) + b"\n")
         for kind in TEXTS:
             path = text_path(case, kind)
             path.parent.mkdir(exist_ok=True)
             path.write_text(text_of(case, kind))
-        print(f"wrote what is said in {case.game.slug}")
+        print(f"wrote the wire of {case.game.slug} and what is said in it")
 
 
 if __name__ == "__main__":

@@ -21,7 +21,8 @@ from smorgasboard.server.store.keys import key_hash
 from smorgasboard.server.store.rows import Chair, Founding
 from smorgasboard.server.tables.acts import Begun
 from smorgasboard.server.tables.session import Standing, TableSession
-from tests.laws.cases import CASES, Case, Table
+from tests.laws.case import Case
+from tests.laws.cases import CASES, Table
 from tests.server.client import House, Seat, quick, served
 from tests.server.databases import run
 
@@ -231,6 +232,7 @@ def same_duty(worlds: list[World]) -> None:
 
 
 @pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.usefixtures("six_games")
 @pytest.mark.parametrize("case", [case for case in CASES if case.hidden], ids=repr)
 def test_every_byte_is_the_same_in_worlds_a_seat_cannot_tell_apart(
     case: Case, seed: int, sqlite: str
