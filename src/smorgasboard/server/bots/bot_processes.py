@@ -50,7 +50,7 @@ class BotProcesses:
             pool = self._pool()
             try:
                 return await loop.run_in_executor(pool, task, *given)
-            except BrokenProcessPool:  # a thinker was killed: the first to notice hires another one
+            except BrokenProcessPool:  # one was killed: the first to notice hires another one
                 if self.pool is pool:
                     self.pool = None
         raise OSError("the processes that think die one after the other")

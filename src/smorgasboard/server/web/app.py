@@ -16,7 +16,7 @@ from smorgasboard.server.web.metrics import metrics_text
 from smorgasboard.server.web.openapi import document
 from smorgasboard.server.web.page import page_routes
 from smorgasboard.server.web.requests import json_answer
-from smorgasboard.server.web.table_socket import live
+from smorgasboard.server.web.table_socket import table_socket
 from smorgasboard.server.wire.http_messages import Problem
 from smorgasboard.server.wire.socket_messages import Code
 
@@ -34,7 +34,7 @@ def make_app(tables: OpenTables) -> Starlette:
 
 def routes(access: Access) -> list[BaseRoute]:
     async def serve_socket(socket: WebSocket) -> None:
-        await live(socket, access)
+        await table_socket(socket, access)
 
     async def openapi(request: Request) -> Response:
         return json_answer(document())

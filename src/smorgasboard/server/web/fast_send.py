@@ -9,22 +9,22 @@ from typing import Any, NamedTuple
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-EXTENSION = "smorgasboard.express"
+EXTENSION = "smorgasboard.fast_send"
 
 
-class Express(NamedTuple):
+class FastSend(NamedTuple):
     """`send` only while `is_open`; whatever ASGI sends in between keeps its place."""
 
     is_open: Callable[[], bool]
     send: Callable[[bytes], None]
 
 
-class ExpressProtocol(WebSocketsSansIOProtocol):
-    """uvicorn's protocol, which tells the application of its express."""
+class FastSendProtocol(WebSocketsSansIOProtocol):
+    """uvicorn's protocol, which tells the application of it."""
 
     async def run_asgi(self) -> None:
         extensions: dict[str, Any] = self.scope["extensions"] or {}
-        extensions[EXTENSION] = Express(self.takes_text, self.send_at_once)
+        extensions[EXTENSION] = FastSend(self.takes_text, self.send_at_once)
         await super().run_asgi()
 
     def takes_text(self) -> bool:
@@ -39,7 +39,7 @@ class ExpressProtocol(WebSocketsSansIOProtocol):
         self.transport.write(b"".join(self.conn.data_to_send()))
 
 
-def express_of(scope: Any) -> Express:
+def fast_send_of(scope: Any) -> FastSend:
     """Of a socket; one that is never open where the server has none."""
     found = (scope.get("extensions") or {}).get(EXTENSION)
-    return found if isinstance(found, Express) else Express(lambda: False, lambda text: None)
+    return found if isinstance(found, FastSend) else FastSend(lambda: False, lambda text: None)

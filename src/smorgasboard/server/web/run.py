@@ -16,7 +16,7 @@ import uvicorn
 
 from smorgasboard.server.tables.open_tables import OpenTables
 from smorgasboard.server.web.app import make_app
-from smorgasboard.server.web.fast_send import ExpressProtocol
+from smorgasboard.server.web.fast_send import FastSendProtocol
 from smorgasboard.server.web.settings import Settings
 
 FAREWELL_SECONDS = 1.0
@@ -35,7 +35,7 @@ class Server(uvicorn.Server):
         super().__init__(
             uvicorn.Config(
                 make_app(tables),
-                ws=ExpressProtocol,
+                ws=FastSendProtocol,
                 ws_max_size=4 * tables.settings.limits.message,
                 lifespan="off",
                 access_log=False,  # addresses of people, and nothing that we need

@@ -16,7 +16,7 @@ from smorgasboard.server.bots.hints import Hints
 from smorgasboard.server.tables import commands
 from smorgasboard.server.tables.session import TableSession
 from smorgasboard.server.web.access import Access
-from smorgasboard.server.web.fast_send import express_of
+from smorgasboard.server.web.fast_send import fast_send_of
 from smorgasboard.server.web.rate_limits import Bucket
 from smorgasboard.server.web.requests import decode
 from smorgasboard.server.wire.refusals import Refusal, not_allowed
@@ -71,7 +71,7 @@ class Connection:
         self.due: deque[int | None] = deque()
         """The viewers who have not been told of this version yet."""
         self.wake = asyncio.Event()
-        self.express = express_of(socket.scope)
+        self.fast_send = fast_send_of(socket.scope)
         self.answers: deque[bytes] = deque()
         self.bad = 0
         self.clock = asyncio.get_running_loop().time
@@ -148,11 +148,11 @@ class Connection:
         """There is something to tell."""
         if self.sending_since is None:
             with contextlib.suppress(Exception):  # `_speak` will meet it, and hang up
-                while self.express.is_open():
+                while self.fast_send.is_open():
                     raw = self._next()
                     if raw is None:
                         return
-                    self.express.send(raw)
+                    self.fast_send.send(raw)
         self.wake.set()
 
     async def _speak(self) -> None:
@@ -364,7 +364,7 @@ def token_in(raw: bytes | str) -> str | None:
     return None
 
 
-async def live(socket: WebSocket, access: Access) -> None:
+async def table_socket(socket: WebSocket, access: Access) -> None:
     """The endpoint: check where it comes from, find the table, serve."""
     address = access.address(socket)
     if (
