@@ -1,5 +1,6 @@
 """How much can be asked of one table: nothing that is stored may grow without an end."""
 
+import asyncio
 from collections.abc import Callable
 from typing import Any
 
@@ -9,6 +10,8 @@ from smorgasboard.games.registry import find_game
 from smorgasboard.server.store.rows import Row
 from smorgasboard.server.tables import commands, table_state
 from smorgasboard.server.tables.acts import AnyAct, Begun, UndoAsked, write_act
+from smorgasboard.server.tables.live_table import LiveTable
+from smorgasboard.server.tables.open_tables import READ_AT_ONCE
 from smorgasboard.server.tables.table_state import MOST_RETURNS, MOST_UNDOS, TableState
 from smorgasboard.server.wire import updates
 from smorgasboard.server.wire.refusals import Refusal
@@ -144,3 +147,30 @@ def test_whoever_comes_late_is_told_the_newest_only(monkeypatch: pytest.MonkeyPa
     everything = updates.happenings(state, None, 0)
     monkeypatch.setattr(updates, "MOST_HAPPENINGS", 10)
     assert updates.happenings(state, None, 0) == everything[-10:]
+
+
+def test_only_so_many_stored_tables_are_read_at_once(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While they are, whoever plays waits for one row of each."""
+    reading, most = 0, 0
+    catch_up = LiveTable.catch_up
+
+    async def counted(table: LiveTable) -> None:
+        nonlocal reading, most
+        reading += 1
+        most = max(most, reading)
+        await catch_up(table)
+        reading -= 1
+
+    async def go() -> None:
+        async with served(quick(sqlite)) as house:
+            made = [await begun(house) for _ in range(READ_AT_ONCE + 4)]
+            house.tables.sessions.clear()
+            names = [each["table"]["id"] for each in made]
+            monkeypatch.setattr(LiveTable, "catch_up", counted)
+            found = await asyncio.gather(*(house.tables.session(name) for name in names))
+            assert [session.id for session in found] == names
+            assert most == READ_AT_ONCE
+
+    run(go())

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 LOGGER = logging.getLogger("smorgasboard")
 MOST_LISTED = 30
-READ_AT_ONCE = 2
+READ_AT_ONCE = 8
 """Stored tables that are read at the same time: whoever plays waits for one row of each."""
 
 
