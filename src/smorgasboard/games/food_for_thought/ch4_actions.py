@@ -98,6 +98,9 @@ class TurnQuestion(Question):
     def __init__(self) -> None:
         super().__init__(takes_help=True, window=WHEN_PLACING, always_busy=True)
 
+    def moves_a_marker(self, state: FoodState) -> bool:
+        return state.frames.number(IS_BONUS) != 0
+
     def moves(self, state: FoodState, out: Moves) -> None:
         """4.2: a marker on an available space; 4.3: not a full one; 4.7: nor a useless one.
 

@@ -7,7 +7,6 @@ from smorgasboard.engine.names import Names
 from smorgasboard.games.food_for_thought import codes, messages
 from smorgasboard.games.food_for_thought.abilities import ability_text, sentence
 from smorgasboard.games.food_for_thought.baskets import FOODS
-from smorgasboard.games.food_for_thought.ch4_actions import IS_BONUS
 from smorgasboard.games.food_for_thought.content import ActivityData, FoodPack, RecipeData
 from smorgasboard.games.food_for_thought.effects.choose import CHOICE
 from smorgasboard.games.food_for_thought.messages import FoodAction
@@ -59,14 +58,14 @@ def accept(words: Words, number: int) -> FoodAction:
 
 def place(words: Words, number: int) -> FoodAction:
     space = ("grocery", "pizza", "snack", "cook", "work-out")[number]
-    verb = "Move the marker to" if words.asked == codes.ASK_TURN and bonus(words) else "Go to"
+    verb = "Move the marker to" if moves_a_marker(words) else "Go to"
     return messages.Place(
         notation=f"place:{space}", text=f"{verb} {SPACE_NAMES[space]}.", space=space
     )
 
 
-def bonus(words: Words) -> bool:
-    return words.state.frames.depth > 0 and bool(words.state.frames.number(IS_BONUS))
+def moves_a_marker(words: Words) -> bool:
+    return words.state.frames.depth > 0 and words.question.moves_a_marker(words.state)
 
 
 def place_at_buffet(words: Words, number: int) -> FoodAction:
@@ -136,8 +135,7 @@ def buy(words: Words, number: int) -> FoodAction:
 
 def choose_cell(words: Words, number: int) -> FoodAction:
     row, column = divmod(number, 6)
-    verb = "Clear" if words.asked == codes.ASK_UNCOVER else "Cover"
-    text = f"{verb} the space in row {row + 1}, column {column + 1}."
+    text = words.question.cell_text.format(row=row + 1, column=column + 1)
     return messages.ChooseCell(
         notation=f"cell:{row + 1}{column + 1}", text=text, row=row + 1, column=column + 1
     )

@@ -26,6 +26,8 @@ class Question:
     """What it means to answer with a food."""
     card_text: ClassVar[str] = "Use {card}."
     """What it means to answer with a card."""
+    cell_text: ClassVar[str] = "Cover the space in row {row}, column {column}."
+    """What it means to answer with a space of the shopping list."""
 
     def __init__(
         self, takes_help: bool = False, window: i64 = IN_TURN, always_busy: bool = False
@@ -43,6 +45,10 @@ class Question:
 
     def waits(self, state: "FoodState") -> bool:
         """10.2: whether a choice is pending, so that nothing may be used before it is made."""
+        return False
+
+    def moves_a_marker(self, state: "FoodState") -> bool:
+        """7.6: whether the marker to place stands on the board already."""
         return False
 
     def food_to_put(self, state: "FoodState") -> i64:

@@ -58,6 +58,7 @@ class UncoverQuestion(Question):
     """Which space of the shopping list to clear."""
 
     word: ClassVar[str] = "uncover"
+    cell_text: ClassVar[str] = "Clear the space in row {row}, column {column}."
 
     def moves(self, state: FoodState, out: Moves) -> None:
         """10.18: any covered space, or no more."""
