@@ -8,6 +8,7 @@ parts of the state, so a copy is a copy.
 
 from typing import Final, final
 
+from librt.vecs import append
 from mypy_extensions import i64
 
 from smorgasboard.engine.containers import Pile
@@ -33,13 +34,18 @@ class Frames:
         fourth: i64 = 0,
         fifth: i64 = 0,
     ) -> None:
-        self.numbers.add(kind)
-        self.numbers.add(seat)
-        self.numbers.add(first)
-        self.numbers.add(second)
-        self.numbers.add(third)
-        self.numbers.add(fourth)
-        self.numbers.add(fifth)
+        at = self.numbers.size
+        for _place in range(len(self.numbers.cards), at + WIDTH):
+            self.numbers.cards = append(self.numbers.cards, 0)
+        numbers = self.numbers.cards
+        numbers[at] = kind
+        numbers[at + 1] = seat
+        numbers[at + 2] = first
+        numbers[at + 3] = second
+        numbers[at + 4] = third
+        numbers[at + 5] = fourth
+        numbers[at + 6] = fifth
+        self.numbers.size = at + WIDTH
         self.depth += 1
 
     def pop(self) -> None:
