@@ -24,6 +24,7 @@ from smorgasboard.games.food_for_thought.codes import (
     TAKE_RECIPE,
     USE,
 )
+from smorgasboard.games.food_for_thought.question import Question
 from smorgasboard.games.food_for_thought.state import FoodState
 
 
@@ -40,7 +41,7 @@ class FoodForThought(FoodState):
         out.copy_from(self.options)
 
     def apply(self, move: i64, chance: Chance) -> None:
-        answer(self, move, chance)
+        answer(self, self.asked_now(), move, chance)
         self.settle(chance)
 
     def settle(self, chance: Chance) -> None:
@@ -48,18 +49,26 @@ class FoodForThought(FoodState):
         while not self.over:
             if self.frames.depth == 0:
                 next_step(self, chance)
-            elif not self.catalog.questions[self.frames.kind()].goes_on(self, chance):
-                self.look_up()
-                if self.options.size > 1:
-                    return
-                answer(self, self.options.at(0), chance)
+                continue
+            asked = self.asked_now()
+            if asked.goes_on(self, chance):
+                continue
+            self.options.clear()
+            answers(self, asked, self.options)
+            if self.options.size > 1:
+                return
+            answer(self, asked, self.options.at(0), chance)
         self.options.clear()
+
+    def asked_now(self) -> Question:
+        """The question on top."""
+        return self.catalog.questions[self.frames.kind()]
 
     def look_up(self) -> None:
         """Write down the answers to the open question."""
         self.options.clear()
         if not self.over and self.frames.depth > 0:
-            answers(self, self.options)
+            answers(self, self.asked_now(), self.options)
 
     def score(self, seat: i64) -> i64:
         return self.scores[seat]
@@ -77,9 +86,8 @@ class FoodForThought(FoodState):
         self.copy_table(other)
 
 
-def answers(state: FoodState, out: Moves) -> None:
+def answers(state: FoodState, asked: Question, out: Moves) -> None:
     """All answers to the question on top; 10.2: abilities and assistants beside them."""
-    asked = state.catalog.questions[state.frames.kind()]
     asked.moves(state, out)
     if asked.takes_help and (out.size < 2 or state.listing == ALL_ANSWERS):
         if not asked.waits(state):
@@ -87,9 +95,8 @@ def answers(state: FoodState, out: Moves) -> None:
             help_moves(state, state.frames.seat(), asked.window, busy, out)
 
 
-def answer(state: FoodState, move: i64, chance: Chance) -> None:
+def answer(state: FoodState, asked: Question, move: i64, chance: Chance) -> None:
     """Carry out an answer to the question on top, or use something instead."""
-    asked = state.catalog.questions[state.frames.kind()]
     if asked.takes_help and USE <= move < CARD:
         use(state, state.frames.seat(), move - USE, asked.window)
     elif asked.takes_help and ASK <= move < TAKE_RECIPE:
