@@ -37,7 +37,7 @@ OPTIONS = (
         "first_player",
         "who starts",
         random="drawn by lot",
-        **{str(seat): f"seat {seat}" for seat in range(6)},
+        **{str(seat): f"seat {seat + 1}" for seat in range(6)},
     ),
     number("match_rounds", "how many rounds are played; as many as players is fairest", 1, 1, 12),
 )

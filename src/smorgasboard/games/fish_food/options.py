@@ -55,6 +55,6 @@ OPTIONS = (
         "first_player",
         "who begins",
         random="drawn by lot",
-        **{str(seat): f"seat {seat}" for seat in range(8)},
+        **{str(seat): f"seat {seat + 1}" for seat in range(8)},
     ),
 )

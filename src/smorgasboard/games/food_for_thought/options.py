@@ -37,7 +37,7 @@ OPTIONS = (
         "first_player",
         "who starts",
         random="drawn by lot",
-        **{str(seat): f"seat {seat}" for seat in range(4)},
+        **{str(seat): f"seat {seat + 1}" for seat in range(4)},
     ),
     choice(
         "recipe_offer",

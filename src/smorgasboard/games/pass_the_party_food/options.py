@@ -41,7 +41,7 @@ OPTIONS = (
         "first_player",
         "who starts",
         random="drawn by lot",
-        **{str(seat): f"seat {seat}" for seat in range(4)},
+        **{str(seat): f"seat {seat + 1}" for seat in range(4)},
     ),
     number("start_shift", "by how many more spaces the pawns start nearer to the cake", 0, -4, 12),
 )

@@ -66,7 +66,7 @@ class TableState:
         self.founding = founding
         self.game: Game[Any, Any] = find_game(founding.setup.game)
         self.players = [
-            Player(chair.name or f"Seat {seat}", chair.level is None, chair.level)
+            Player(chair.name or f"Seat {seat + 1}", chair.level is None, chair.level)
             for seat, chair in enumerate(founding.chairs)
         ]
         self.ply = 0

@@ -234,7 +234,7 @@ class Connection:
         address = self.access.address(self.socket)
         for place in hello.keys:
             if not await self.access.may_sit(address, self.session, place.seat, place.key):
-                raise not_allowed(f"This is not the key of seat {place.seat}.")
+                raise not_allowed(f"This is not the key of seat {place.seat + 1}.")
         self.seats = sorted({place.seat for place in hello.keys})
         self.viewers = [*self.seats] or [None]
         self.seen = dict.fromkeys(self.viewers, hello.seen)
