@@ -22,8 +22,17 @@ export default ts.config(
     rules: { 'svelte/prefer-svelte-reactivity': 'off' },
   },
   {
-    // TypeScript finds undefined names itself.
     files: ['**/*.ts', '**/*.svelte'],
-    rules: { 'no-undef': 'off' },
+    rules: {
+      // TypeScript finds undefined names itself.
+      'no-undef': 'off',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'TSAsExpression > TSAsExpression',
+          message: 'A value that must be cast twice is not of that type.',
+        },
+      ],
+    },
   },
 );

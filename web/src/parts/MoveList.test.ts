@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import type { AnySeen } from '../lib/seen';
+import { seenOf, SETUP } from '../lib/seen.fixture';
 import MoveList from './MoveList.svelte';
 
 function seenWith(count: number): AnySeen {
@@ -10,15 +11,8 @@ function seenWith(count: number): AnySeen {
     notation: `go-${number}`,
     text: `Go to place ${number}.`,
   }));
-  const seen = {
-    legal,
-    pointed: null,
-    busy: false,
-    point: vi.fn(),
-    play: vi.fn(),
-    forecast: () => null,
-  };
-  return seen as unknown as AnySeen;
+  const view = { setup: SETUP, viewer: 0, to_act: 0, over: false };
+  return seenOf(view, ['Anna', 'Ben'], { legal, point: vi.fn(), play: vi.fn() });
 }
 
 afterEach(cleanup);

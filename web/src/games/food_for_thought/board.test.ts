@@ -5,7 +5,9 @@ import { nextStep } from './desk.svelte';
 import { movesFor } from './slots';
 import { status } from './status';
 import { tabFor } from './tabs';
-import type { Action } from './view';
+import type { Action, Question, View } from './view';
+import { viewAsking } from './view.fixture';
+import { seenOf } from '../../lib/seen.fixture';
 
 const grain = { empty: -5, track: [-4, -2, 0, 1, 5, 5, 1] };
 
@@ -93,13 +95,11 @@ describe('the line on top', () => {
     slots: Record<string, unknown> = {},
     ...legal: Action['do'][]
   ) =>
-    ({
-      legal: legal.map((kind) => ({ do: kind })),
-      view: { question, table: { questions: [{ question, seat: toAct, ...slots }] } },
-      toAct,
-      viewer: 0,
-      players: [{ name: 'Mira' }, { name: 'Jonas' }],
-    }) as unknown as Parameters<typeof status>[0];
+    seenOf<View, Action>(
+      viewAsking({ question, seat: toAct, ...slots } as Question),
+      ['Mira', 'Jonas'],
+      { toAct, legal: legal.map((kind) => ({ do: kind, notation: kind, text: kind }) as Action) },
+    );
 
   it('says what is asked, and how much is left', () => {
     expect(status(seen('shop', 0, { money: 4 })).why).toContain('$4');

@@ -2,18 +2,16 @@ import { cleanup, render, screen } from '@testing-library/svelte';
 import { afterEach, expect, it } from 'vitest';
 
 import type { Seen } from '../../lib/seen';
+import { seenOf } from '../../lib/seen.fixture';
 import Home from './Home.svelte';
 import type { Action, View } from './view';
+import { viewOf } from './view.fixture';
 
 afterEach(cleanup);
 
 function ended(landed: number[], winners: number[]): Seen<View, Action> {
-  return {
-    view: { over: true, landed, winners } as unknown as View,
-    viewer: 0,
-    players: [{ name: 'Mira' }, { name: 'Jonas' }],
-    contents: { pack: { team: { penguins: 5 }, cards: [] }, texts: {} },
-  } as unknown as Seen<View, Action>;
+  const contents = { pack: { team: { penguins: 5 }, cards: [] }, texts: {} };
+  return seenOf(viewOf({ over: true, landed, winners }), ['Mira', 'Jonas'], { contents });
 }
 
 it('says that all are home only if they are', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { goals, LANDING, NOTHING, offers, SHORE, starts, STORE, tap } from './choosing';
-import type { Action, PenguinView } from './view';
+import type { Action } from './view';
+import { viewOf } from './view.fixture';
 
 const move = (fields: object, notation: string): Action =>
   ({ notation, text: notation, ...fields }) as Action;
@@ -16,11 +17,7 @@ const LEGAL: Action[] = [
   move({ do: 'take_ice', space: 'c3' }, 'take-c3'),
   move({ do: 'slide_ice', space: 'c3', to: 'd3' }, 'slide-c3-d3'),
 ];
-const VIEW = {
-  viewer: 0,
-  question: 'action',
-  teams: [{ b1: 1, c5: 1 }, { e5: 1 }],
-} as unknown as PenguinView;
+const VIEW = viewOf({ teams: [{ b1: 1, c5: 1 }, { e5: 1 }] });
 const at = (from: string) => ({ deed: null, from });
 const played = (result: ReturnType<typeof tap>): string | null =>
   'play' in result ? (typeof result.play === 'string' ? result.play : result.play.notation) : null;
@@ -55,7 +52,7 @@ describe('a tap', () => {
 
   it('on the own shore asks about a space of the own first row', () => {
     const ice = Array<string>(5).fill('.....');
-    const view = { ...VIEW, ice, viewer: 1, shores: ['south', 'north'] } as PenguinView;
+    const view = viewOf({ teams: VIEW.teams, ice, viewer: 1 });
     expect(played(tap([], NOTHING, SHORE, view))).toBe('place-a5');
     expect(played(tap([], NOTHING, SHORE, { ...view, viewer: 0 }))).toBe('place-e1');
   });

@@ -2,13 +2,14 @@ import { expect, it } from 'vitest';
 
 import { follow, HOME, motions, penguinId, SAFE, STORE } from './pieces';
 import type { GameEvent, PenguinView } from './view';
+import { viewOf } from './view.fixture';
 
 const view = (
   teams: Record<string, number>[],
   landed: number[],
   ice: string[] = ['##', '##'],
 ): PenguinView =>
-  ({
+  viewOf({
     teams,
     landed,
     ashore: teams.map(
@@ -16,7 +17,7 @@ const view = (
         2 - (landed[seat] ?? 0) - Object.values(team).reduce((sum, count) => sum + count, 0),
     ),
     ice,
-  }) as unknown as PenguinView;
+  });
 
 it('keeps each penguin the same while it walks', () => {
   const before = follow(null, [], view([{ a1: 1, b1: 1 }], [0]));

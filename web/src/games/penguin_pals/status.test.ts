@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 
 import type { Seen } from '../../lib/seen';
+import { seenOf, SETUP } from '../../lib/seen.fixture';
 import { status } from './status';
 import type { Action, View } from './view';
+import { viewOf } from './view.fixture';
 
 const PACK = {
   team: { penguins: 5 },
@@ -14,13 +16,8 @@ const PACK = {
 };
 
 function seen(view: Partial<View>, viewer: number | null, toAct: number): Seen<View, Action> {
-  return {
-    view: { turn: 0, sequence: [], asked: null, setup: { options: {} }, ...view } as View,
-    viewer,
-    toAct,
-    players: [{ name: 'Mira' }, { name: 'Jonas' }, { name: 'Jonas' }],
-    contents: { pack: PACK, texts: {} },
-  } as unknown as Seen<View, Action>;
+  const contents = { pack: PACK, texts: {} };
+  return seenOf(viewOf(view), ['Mira', 'Jonas', 'Jonas'], { viewer, toAct, contents });
 }
 
 const used = (card: string, seat: number, owner: number | null = null) => [
@@ -34,8 +31,8 @@ it('asks for an action', () => {
 
 it('promises cards after the action only where there are some', () => {
   const steps = (options: Record<string, boolean>) => {
-    const view = { question: 'action', setup: { options } } as unknown as Partial<View>;
-    return status(seen(view, 0, 0)).steps?.map((step) => step.text);
+    const setup = { ...SETUP, options };
+    return status(seen({ question: 'action', setup }, 0, 0)).steps?.map((step) => step.text);
   };
   expect(steps({ post_window: true })).toEqual(['Cards', 'Action', 'Cards after']);
   expect(steps({ post_window: false })).toEqual(['Cards', 'Action']);
