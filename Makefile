@@ -146,8 +146,9 @@ src/smorgasboard/static/index.html: $(WEB) web/node_modules/.ready
 # Compiled wheels and interpreted ones.
 dist/%/.ready: $(SOURCES) $(WEB) pyproject.toml hatch_build.py constraints.txt | $(UV)
 	@test $* = interpreted || tools/prepare compiler
-	rm -rf dist/$*
-	SMORGASBOARD_RULES=$* $(UV) build --quiet --wheel --out-dir dist/$* --python $(PYTHON) --build-constraint constraints.txt
+	rm -rf dist/$* && mkdir -p dist/$*
+	SMORGASBOARD_RULES=$* $(UV) build --wheel --out-dir dist/$* --python $(PYTHON) --build-constraint constraints.txt \
+	  >dist/$*/build.log 2>&1 || { cat dist/$*/build.log; exit 1; }
 	@touch $@
 
 .venv-wheel/.ready: src/smorgasboard/static/index.html dist/compiled/.ready
