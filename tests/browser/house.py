@@ -13,6 +13,7 @@ import smorgasboard
 from smorgasboard.bots.registry import bot as bot_named
 
 MOST_MATCHES = 50
+SERVING = "tests.browser.serving"
 
 
 class House:
@@ -51,9 +52,9 @@ class House:
 
 
 @contextmanager
-def a_house(folder: Path, port: int = 0) -> Iterator[House]:
+def a_house(folder: Path, port: int = 0, module: str = SERVING) -> Iterator[House]:
     """Serve from a database in `folder`."""
-    process = start(folder, port)
+    process = start(folder, port, module)
     try:
         house = House(address_of(process), process)
         with house.http:
@@ -70,9 +71,9 @@ def end(process: subprocess.Popen[str]) -> None:
         process.stdout.close()
 
 
-def start(folder: Path, port: int = 0) -> subprocess.Popen[str]:
+def start(folder: Path, port: int = 0, module: str = SERVING) -> subprocess.Popen[str]:
     return subprocess.Popen(
-        [sys.executable, "-m", "tests.browser.serving", str(folder), str(port)],
+        [sys.executable, "-m", module, str(folder), str(port)],
         stdout=subprocess.PIPE,
         text=True,
     )

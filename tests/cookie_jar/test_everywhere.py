@@ -32,6 +32,7 @@ PLACES = {
     "tests/laws/cases.py": "its line in the laws",
     "tests/conftest.py": "its line in the registry, for one test",
     "tests/laws/wire": "written by `make wire`",
+    "tests/browser/test_sixth_game.py": "played on the plain board",
 }
 
 
