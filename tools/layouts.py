@@ -100,6 +100,7 @@ def import_lines(game: str, layout: "Layout", body: str) -> list[str]:
 
 def table_lines(layout: "Layout") -> list[str]:
     name = layout.table
+    kept = in_memory(layout)
     lines = [
         f"class {name}(State):",
         "    def __init__(self, catalog: Catalog, seats: i64) -> None:",
@@ -107,18 +108,27 @@ def table_lines(layout: "Layout") -> list[str]:
         "        self.catalog: Final = catalog",
         *([f"        {layout.locals}"] if layout.locals else []),
     ]
-    for field in layout.kept:
+    for field in kept:
         if field.name != "over":  # every table has that
             lines += declared(field)
     lines += ["", f'    def copy_table(self, other: "{name}") -> None:']
     lines += ["        self.seats = other.seats"]
-    lines += [f"        {field.copied}" for field in layout.kept if field.copied]
+    lines += [f"        {field.copied}" for field in kept if field.copied]
     lines += [
         "",
         "    def clear_table(self) -> None:",
         '        """Everything back into the box."""',
     ]
-    return lines + [f"        {field.cleared}" for field in layout.kept if field.cleared]
+    return lines + [f"        {field.cleared}" for field in kept if field.cleared]
+
+
+def in_memory(layout: "Layout") -> list["Field"]:
+    """Numbers first: what lies side by side is copied in one go. Stamps stay where they are."""
+    stamps = {field.stamp for field in layout.kept}
+    plain = [
+        field for field in layout.kept if field.type in ("i64", "bool") and field.name not in stamps
+    ]
+    return plain + [field for field in layout.kept if field not in plain]
 
 
 def declared(field: "Field") -> list[str]:

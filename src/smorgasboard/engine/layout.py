@@ -76,6 +76,7 @@ class Field:
         self.type = type
         self.start = start
         self.copied = copied.format(name=name)
+        self.stamp = stamp
         if stamp:
             self.copied = f"if self.{stamp} != other.{stamp}: {self.copied}"
         self.cleared = cleared.format(
@@ -411,7 +412,7 @@ def told(name: str, *, write: Write, read: Read, hidden: str = "") -> Field:
 
 
 class Layout:
-    """All fields of a table. `writes` is the Struct of its positions."""
+    """All fields of a table. `writes` is the shape of its positions."""
 
     def __init__(self, table: str, writes: type[Any], locals: str, *fields: Field) -> None:
         self.table = table
@@ -421,6 +422,11 @@ class Layout:
         self.fields = fields
         self.kept = [field for field in fields if field.is_kept]
         self.on_paper = [field for field in fields if field.is_on_paper]
+        self.open: list[tuple[str, Read]] = [
+            (field.paper, field.read)
+            for field in self.on_paper
+            if field.read is not None and not field.hidden
+        ]
 
     def read(self, table: Any, position: Any, on: Paper) -> None:
         """Lay a position out on an empty table, or raise `BadPosition`."""
@@ -430,9 +436,9 @@ class Layout:
 
     def read_open(self, table: Any, view: Any, on: Paper) -> None:
         """The same with all in a view that is hidden from nobody."""
-        for field in self.on_paper:
-            if field.read is not None and not field.hidden and hasattr(view, field.paper):
-                field.read(table, getattr(view, field.paper), on)
+        for name, read in self.open:
+            if hasattr(view, name):
+                read(table, getattr(view, name), on)
 
     def census(self, table: Any, on: Paper, of: str) -> dict[str, int]:
         """How many components of a sort there are in all."""

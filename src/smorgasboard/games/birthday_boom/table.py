@@ -21,13 +21,7 @@ class BoomTable(State):
         super().__init__(seats)
         self.catalog: Final = catalog
         kinds = catalog.kinds
-        self.hands: Final = Counts(seats, kinds)
-        self.deck: Final = Pile()
         self.turn: i64 = 0
-        self.trick: Final = Pile()
-        """As `Catalog.on_trick` makes them."""
-        self.piles: Final = Counts(seats, kinds)
-        self.aside: Final = Counts(1, kinds)
         self.round: i64 = 0
         self.first: i64 = 0
         """Who started this round."""
@@ -36,6 +30,18 @@ class BoomTable(State):
         self.shows: i64 = 0
         """How many have passed that duty on since."""
         self.redeals: i64 = 0
+        self.last_taker: i64 = NOBODY
+        self.round_over = False
+        self.top: i64 = NOTHING
+        """The last card of the trick."""
+        self.owner: i64 = NOBODY
+        """Who played it."""
+        self.hands: Final = Counts(seats, kinds)
+        self.deck: Final = Pile()
+        self.trick: Final = Pile()
+        """As `Catalog.on_trick` makes them."""
+        self.piles: Final = Counts(seats, kinds)
+        self.aside: Final = Counts(1, kinds)
         self.known: Final = Counts(seats * seats, kinds)
         """Row `viewer * seats + seat`: what that viewer knows to be in that hand."""
         self.drawn_since: Final = Counts(seats, seats, NEVER)
@@ -46,63 +52,57 @@ class BoomTable(State):
         """Points of the rounds before this one."""
         self.cards_before: vec[i64] = row_of(seats)
         """Cards taken in the rounds before this one."""
-        self.last_taker: i64 = NOBODY
-        self.round_over = False
-        self.top: i64 = NOTHING
-        """The last card of the trick."""
-        self.owner: i64 = NOBODY
-        """Who played it."""
         self.held: vec[i64] = row_of(seats)
         """How many cards each hand has: the sum of its row."""
 
     def copy_table(self, other: "BoomTable") -> None:
         self.seats = other.seats
-        self.hands.copy_from(other.hands)
-        self.deck.copy_from(other.deck)
         self.turn = other.turn
-        self.trick.copy_from(other.trick)
-        self.piles.copy_from(other.piles)
-        self.aside.copy_from(other.aside)
         self.round = other.round
         self.first = other.first
         self.starter = other.starter
         self.shows = other.shows
         self.redeals = other.redeals
-        self.known.copy_from(other.known)
-        self.drawn_since.copy_from(other.drawn_since)
-        self.lead_cards = copy_row(self.lead_cards, other.lead_cards)
-        self.totals = copy_row(self.totals, other.totals)
-        self.cards_before = copy_row(self.cards_before, other.cards_before)
         self.last_taker = other.last_taker
         self.over = other.over
         self.round_over = other.round_over
         self.top = other.top
         self.owner = other.owner
+        self.hands.copy_from(other.hands)
+        self.deck.copy_from(other.deck)
+        self.trick.copy_from(other.trick)
+        self.piles.copy_from(other.piles)
+        self.aside.copy_from(other.aside)
+        self.known.copy_from(other.known)
+        self.drawn_since.copy_from(other.drawn_since)
+        self.lead_cards = copy_row(self.lead_cards, other.lead_cards)
+        self.totals = copy_row(self.totals, other.totals)
+        self.cards_before = copy_row(self.cards_before, other.cards_before)
         self.held = copy_row(self.held, other.held)
 
     def clear_table(self) -> None:
         """Everything back into the box."""
-        self.hands.wipe()
-        self.deck.clear()
         self.turn = 0
-        self.trick.clear()
-        self.piles.wipe()
-        self.aside.wipe()
         self.round = 0
         self.first = 0
         self.starter = 0
         self.shows = 0
         self.redeals = 0
-        self.known.wipe()
-        self.drawn_since.wipe(NEVER)
-        self.lead_cards = row_of(self.seats, UNKNOWN)
-        self.totals = row_of(self.seats)
-        self.cards_before = row_of(self.seats)
         self.last_taker = NOBODY
         self.over = False
         self.round_over = False
         self.top = NOTHING
         self.owner = NOBODY
+        self.hands.wipe()
+        self.deck.clear()
+        self.trick.clear()
+        self.piles.wipe()
+        self.aside.wipe()
+        self.known.wipe()
+        self.drawn_since.wipe(NEVER)
+        self.lead_cards = row_of(self.seats, UNKNOWN)
+        self.totals = row_of(self.seats)
+        self.cards_before = row_of(self.seats)
         self.held = row_of(self.seats)
 
 

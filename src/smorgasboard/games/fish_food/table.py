@@ -36,14 +36,8 @@ class FishTable(State):
     def __init__(self, catalog: Catalog, seats: i64) -> None:
         super().__init__(seats)
         self.catalog: Final = catalog
-        self.sizes: vec[i64] = row_of(seats)
-        """Without what lasts for a turn only; 0 for those who are out."""
         self.shuffles: i64 = 0
         """How often the discards have become the deck: the shuffle that the deck is from."""
-        self.hands: Final = piles_of(seats)
-        """By seat; each hand is sorted, so that equal hands are the same row of numbers."""
-        self.deck: Final = Pile()
-        self.encounters: Final = Pile()
         self.turn: i64 = 0
         self.turns: i64 = 0
         """How many turns have begun."""
@@ -51,74 +45,80 @@ class FishTable(State):
         self.phase: i64 = FLIP
         self.encounter: i64 = NOTHING
         self.defender: i64 = NOBODY
+        self.stunned: i64 = 0
+        self.swimmer: i64 = NOBODY
+        """Whose Swim Away may still be stopped."""
+        self.discarder: i64 = NOBODY
+        """Whose hand is too large, while somebody is asked to discard."""
+        self.winner_bits: i64 = 0
+        self.sizes: vec[i64] = row_of(seats)
+        """Without what lasts for a turn only; 0 for those who are out."""
+        self.hands: Final = piles_of(seats)
+        """By seat; each hand is sorted, so that equal hands are the same row of numbers."""
+        self.deck: Final = Pile()
+        self.encounters: Final = Pile()
         self.played: Final = Pile()
         """As `Catalog.play_of` makes them."""
         self.mods: vec[i64] = row_of(seats + 1)
         """What was played on each fish, and, as the last, on the creature."""
-        self.stunned: i64 = 0
-        self.swimmer: i64 = NOBODY
-        """Whose Swim Away may still be stopped."""
         self.window: Final = Window(seats)
         self.answers: Final = Window(seats)
-        self.discarder: i64 = NOBODY
-        """Whose hand is too large, while somebody is asked to discard."""
         self.discards: Final = Counts(1, catalog.kinds)
         self.past: Final = Counts(1, catalog.encounters)
         """The discards of the encounters."""
         self.removed: Final = Counts(1, catalog.encounters)
-        self.winner_bits: i64 = 0
 
     def copy_table(self, other: "FishTable") -> None:
         self.seats = other.seats
-        self.sizes = copy_row(self.sizes, other.sizes)
         self.shuffles = other.shuffles
-        copy_piles(self.hands, other.hands)
-        self.deck.copy_from(other.deck)
-        self.encounters.copy_from(other.encounters)
         self.turn = other.turn
         self.turns = other.turns
         self.first = other.first
         self.phase = other.phase
         self.encounter = other.encounter
         self.defender = other.defender
-        self.played.copy_from(other.played)
-        self.mods = copy_row(self.mods, other.mods)
         self.stunned = other.stunned
         self.swimmer = other.swimmer
+        self.discarder = other.discarder
+        self.winner_bits = other.winner_bits
+        self.over = other.over
+        self.sizes = copy_row(self.sizes, other.sizes)
+        copy_piles(self.hands, other.hands)
+        self.deck.copy_from(other.deck)
+        self.encounters.copy_from(other.encounters)
+        self.played.copy_from(other.played)
+        self.mods = copy_row(self.mods, other.mods)
         self.window.copy_from(other.window)
         self.answers.copy_from(other.answers)
-        self.discarder = other.discarder
         self.discards.copy_from(other.discards)
         self.past.copy_from(other.past)
         self.removed.copy_from(other.removed)
-        self.winner_bits = other.winner_bits
-        self.over = other.over
 
     def clear_table(self) -> None:
         """Everything back into the box."""
-        self.sizes = row_of(self.seats)
         self.shuffles = 0
-        clear_piles(self.hands)
-        self.deck.clear()
-        self.encounters.clear()
         self.turn = 0
         self.turns = 0
         self.first = 0
         self.phase = FLIP
         self.encounter = NOTHING
         self.defender = NOBODY
-        self.played.clear()
-        self.mods = row_of(self.seats + 1)
         self.stunned = 0
         self.swimmer = NOBODY
+        self.discarder = NOBODY
+        self.winner_bits = 0
+        self.over = False
+        self.sizes = row_of(self.seats)
+        clear_piles(self.hands)
+        self.deck.clear()
+        self.encounters.clear()
+        self.played.clear()
+        self.mods = row_of(self.seats + 1)
         self.window.close()
         self.answers.close()
-        self.discarder = NOBODY
         self.discards.wipe()
         self.past.wipe()
         self.removed.wipe()
-        self.winner_bits = 0
-        self.over = False
 
 
 def write(table: FishTable, paper: Paper) -> FishPosition:

@@ -79,8 +79,12 @@ class FoodTable(State):
         """The market cards in this game."""
         self.goals: i64 = 0
         self.pizza: i64 = 0
-        self.buffet: vec[i64] = row_of(2)
         self.bag: i64 = 0
+        self.frozen: i64 = 0
+        """Piles whose top card was uncovered in this turn, one bit each."""
+        self.listing: i64 = ALL_ANSWERS
+        """How many of the answers somebody will look at."""
+        self.buffet: vec[i64] = row_of(2)
         self.unseen_recipes: Final = Pile()
         self.hidden: vec[i64] = row_of(2)
         """How many unseen recipes lie in each pile."""
@@ -88,8 +92,6 @@ class FoodTable(State):
         """What everybody saw put under each pile; the first comes first."""
         self.top: vec[i64] = row_of(2, NONE)
         self.below: vec[i64] = row_of(2, NONE)
-        self.frozen: i64 = 0
-        """Piles whose top card was uncovered in this turn, one bit each."""
         self.unseen_activities: Final = Pile()
         self.under_activities: Final = Pile()
         self.planner: vec[i64] = row_of(3, NONE)
@@ -127,8 +129,6 @@ class FoodTable(State):
         self.abilities: vec[i64] = row_of(seats)
         """How many abilities each has used."""
         self.frames: Final = Frames()
-        self.listing: i64 = ALL_ANSWERS
-        """How many of the answers somebody will look at."""
         self.options: Final = Moves()
         """The answers to the open question."""
 
@@ -151,8 +151,10 @@ class FoodTable(State):
         self.stands = other.stands
         self.goals = other.goals
         self.pizza = other.pizza
-        self.buffet = copy_row(self.buffet, other.buffet)
         self.bag = other.bag
+        self.frozen = other.frozen
+        self.over = other.over
+        self.buffet = copy_row(self.buffet, other.buffet)
         if self.decks_stamp != other.decks_stamp:
             self.unseen_recipes.copy_from(other.unseen_recipes)
         self.hidden = copy_row(self.hidden, other.hidden)
@@ -160,7 +162,6 @@ class FoodTable(State):
             copy_piles(self.under, other.under)
         self.top = copy_row(self.top, other.top)
         self.below = copy_row(self.below, other.below)
-        self.frozen = other.frozen
         if self.decks_stamp != other.decks_stamp:
             self.unseen_activities.copy_from(other.unseen_activities)
         if self.decks_stamp != other.decks_stamp:
@@ -198,7 +199,6 @@ class FoodTable(State):
         self.frames.copy_from(other.frames)
         if self.listing != ANY_TWO:
             self.options.copy_from(other.options)
-        self.over = other.over
 
     def clear_table(self) -> None:
         """Everything back into the box."""
@@ -219,14 +219,15 @@ class FoodTable(State):
         self.stands = 0
         self.goals = 0
         self.pizza = 0
-        self.buffet = row_of(2)
         self.bag = 0
+        self.frozen = 0
+        self.over = False
+        self.buffet = row_of(2)
         self.unseen_recipes.clear()
         self.hidden = row_of(2)
         clear_piles(self.under)
         self.top = row_of(2, NONE)
         self.below = row_of(2, NONE)
-        self.frozen = 0
         self.unseen_activities.clear()
         self.under_activities.clear()
         self.planner = row_of(3, NONE)
@@ -257,7 +258,6 @@ class FoodTable(State):
         self.abilities = row_of(self.seats)
         self.frames.clear()
         self.options.clear()
-        self.over = False
 
 
 def write(table: FoodTable, paper: Paper) -> FoodPosition:

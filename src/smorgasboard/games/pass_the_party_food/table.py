@@ -29,13 +29,7 @@ class PartyTable(State):
         foods = catalog.foods
         self.turn: i64 = 0
         self.step: i64 = ZIGGY
-        self.boards: Final = Counts(seats + 1, foods)
-        """The players' boards; the last one is Ziggy's."""
-        self.pawns: vec[i64] = row_of(seats)
         self.ziggy_pawn: i64 = 0
-        self.swaps: vec[i64] = row_of(seats)
-        self.takes: vec[i64] = row_of(seats)
-        self.plates: vec[i64] = row_of(PLATES, NOTHING)
         self.drawn: i64 = NOTHING
         """The tile that waits for a plate, or for its owner."""
         self.partner: i64 = NOBODY
@@ -47,21 +41,22 @@ class PartyTable(State):
         """Lucky dips still to come, with the one whose tile is drawn."""
         self.quiet: i64 = 0
         """Turns in a row without a tile drawn or a set eaten; -1 in a turn that had one."""
+        self.won = False
+        self.boards: Final = Counts(seats + 1, foods)
+        """The players' boards; the last one is Ziggy's."""
+        self.pawns: vec[i64] = row_of(seats)
+        self.swaps: vec[i64] = row_of(seats)
+        self.takes: vec[i64] = row_of(seats)
+        self.plates: vec[i64] = row_of(PLATES, NOTHING)
         self.discard: Final = Counts(1, foods)
         self.bag: Final = Pile()
         """The next tile last."""
-        self.won = False
 
     def copy_table(self, other: "PartyTable") -> None:
         self.seats = other.seats
         self.turn = other.turn
         self.step = other.step
-        self.boards.copy_from(other.boards)
-        self.pawns = copy_row(self.pawns, other.pawns)
         self.ziggy_pawn = other.ziggy_pawn
-        self.swaps = copy_row(self.swaps, other.swaps)
-        self.takes = copy_row(self.takes, other.takes)
-        self.plates = copy_row(self.plates, other.plates)
         self.drawn = other.drawn
         self.partner = other.partner
         self.offered = other.offered
@@ -69,21 +64,21 @@ class PartyTable(State):
         self.declined = other.declined
         self.dips = other.dips
         self.quiet = other.quiet
-        self.discard.copy_from(other.discard)
-        self.bag.copy_from(other.bag)
         self.over = other.over
         self.won = other.won
+        self.boards.copy_from(other.boards)
+        self.pawns = copy_row(self.pawns, other.pawns)
+        self.swaps = copy_row(self.swaps, other.swaps)
+        self.takes = copy_row(self.takes, other.takes)
+        self.plates = copy_row(self.plates, other.plates)
+        self.discard.copy_from(other.discard)
+        self.bag.copy_from(other.bag)
 
     def clear_table(self) -> None:
         """Everything back into the box."""
         self.turn = 0
         self.step = ZIGGY
-        self.boards.wipe()
-        self.pawns = row_of(self.seats)
         self.ziggy_pawn = 0
-        self.swaps = row_of(self.seats)
-        self.takes = row_of(self.seats)
-        self.plates = row_of(PLATES, NOTHING)
         self.drawn = NOTHING
         self.partner = NOBODY
         self.offered = NOTHING
@@ -91,10 +86,15 @@ class PartyTable(State):
         self.declined = 0
         self.dips = 0
         self.quiet = 0
-        self.discard.wipe()
-        self.bag.clear()
         self.over = False
         self.won = False
+        self.boards.wipe()
+        self.pawns = row_of(self.seats)
+        self.swaps = row_of(self.seats)
+        self.takes = row_of(self.seats)
+        self.plates = row_of(PLATES, NOTHING)
+        self.discard.wipe()
+        self.bag.clear()
 
 
 def write(table: PartyTable, paper: Paper) -> PartyPosition:

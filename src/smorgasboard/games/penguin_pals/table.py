@@ -33,13 +33,6 @@ class PenguinTable(State):
         super().__init__(seats)
         self.catalog: Final = catalog
         self.ice: i64 = 0
-        self.penguins: Final = Counts(seats, catalog.spaces)
-        self.landed: vec[i64] = row_of(seats)
-        self.ashore: vec[i64] = row_of(seats)
-        """Penguins on their own shore."""
-        self.shores: vec[i64] = row_of(seats)
-        self.crowd: vec[i64] = row_of(catalog.spaces)
-        """Penguins of all teams on a space."""
         self.occupied: i64 = 0
         self.fingerprint: i64 = 0
         """Stands for ice and penguins: equal boards have equal ones."""
@@ -47,15 +40,24 @@ class PenguinTable(State):
         """Whose place in the order it is."""
         self.actor: i64 = 0
         """Who has the turn: another one after "My turn!"."""
-        self.interrupted: Final = Pile()
-        """Who will yet have the turn that was interrupted (12.14)."""
         self.phase: i64 = BEFORE
         self.opened_in: i64 = BEFORE
         """Whether the sequence began before or after the action."""
+        self.shuffles: i64 = 0
+        self.quiet: i64 = 0
+        """Actions since a penguin last landed."""
+        self.penguins: Final = Counts(seats, catalog.spaces)
+        self.landed: vec[i64] = row_of(seats)
+        self.ashore: vec[i64] = row_of(seats)
+        """Penguins on their own shore."""
+        self.shores: vec[i64] = row_of(seats)
+        self.crowd: vec[i64] = row_of(catalog.spaces)
+        """Penguins of all teams on a space."""
+        self.interrupted: Final = Pile()
+        """Who will yet have the turn that was interrupted (12.14)."""
         self.window: Final = Window(seats)
         self.sequence: Final = Frames()
         """Kind: the card; seat: who played it; numbers: `OWNER`, `SPACE`, `ANNULLED`."""
-        self.shuffles: i64 = 0
         self.shuffled: vec[i64] = row_of(catalog.cards)
         """With which shuffle a card last came into the draw pile; 0 is that of the setup."""
         self.hands: Final = Counts(seats, catalog.cards)
@@ -69,28 +71,28 @@ class PenguinTable(State):
         """A fingerprint for each action since a penguin last landed."""
         self.spent: Final = Pile()
         """Those that may not come again."""
-        self.quiet: i64 = 0
-        """Actions since a penguin last landed."""
         self.ice_streak: vec[i64] = row_of(seats)
 
     def copy_table(self, other: "PenguinTable") -> None:
         self.seats = other.seats
         self.ice = other.ice
+        self.occupied = other.occupied
+        self.fingerprint = other.fingerprint
+        self.slot = other.slot
+        self.actor = other.actor
+        self.phase = other.phase
+        self.opened_in = other.opened_in
+        self.shuffles = other.shuffles
+        self.quiet = other.quiet
+        self.over = other.over
         self.penguins.copy_from(other.penguins)
         self.landed = copy_row(self.landed, other.landed)
         self.ashore = copy_row(self.ashore, other.ashore)
         self.shores = copy_row(self.shores, other.shores)
         self.crowd = copy_row(self.crowd, other.crowd)
-        self.occupied = other.occupied
-        self.fingerprint = other.fingerprint
-        self.slot = other.slot
-        self.actor = other.actor
         self.interrupted.copy_from(other.interrupted)
-        self.phase = other.phase
-        self.opened_in = other.opened_in
         self.window.copy_from(other.window)
         self.sequence.copy_from(other.sequence)
-        self.shuffles = other.shuffles
         self.shuffled = copy_row(self.shuffled, other.shuffled)
         self.hands.copy_from(other.hands)
         self.held = copy_row(self.held, other.held)
@@ -99,28 +101,28 @@ class PenguinTable(State):
         self.known = copy_row(self.known, other.known)
         self.seen.copy_from(other.seen)
         self.spent.copy_from(other.spent)
-        self.quiet = other.quiet
         self.ice_streak = copy_row(self.ice_streak, other.ice_streak)
-        self.over = other.over
 
     def clear_table(self) -> None:
         """Everything back into the box."""
         self.ice = 0
+        self.occupied = 0
+        self.fingerprint = 0
+        self.slot = 0
+        self.actor = 0
+        self.phase = BEFORE
+        self.opened_in = BEFORE
+        self.shuffles = 0
+        self.quiet = 0
+        self.over = False
         self.penguins.wipe()
         self.landed = row_of(self.seats)
         self.ashore = row_of(self.seats)
         self.shores = row_of(self.seats)
         self.crowd = row_of(self.catalog.spaces)
-        self.occupied = 0
-        self.fingerprint = 0
-        self.slot = 0
-        self.actor = 0
         self.interrupted.clear()
-        self.phase = BEFORE
-        self.opened_in = BEFORE
         self.window.close()
         self.sequence.clear()
-        self.shuffles = 0
         self.shuffled = row_of(self.catalog.cards)
         self.hands.wipe()
         self.held = row_of(self.seats)
@@ -129,9 +131,7 @@ class PenguinTable(State):
         self.known = row_of(self.catalog.cards)
         self.seen.clear()
         self.spent.clear()
-        self.quiet = 0
         self.ice_streak = row_of(self.seats)
-        self.over = False
 
 
 def write(table: PenguinTable, paper: Paper) -> PenguinPosition:
