@@ -40,7 +40,7 @@ PARTS: Final[i64] = 20
 FLAT_PENALTY: Final[i64] = 2
 
 
-def score_part(state: FoodState, seat: i64, part: i64) -> i64:
+def score_part(state: FoodState, seat: i64, part: i64, tally: Tally) -> i64:
     """17.7: parts may be negative, and so may their sum; it has no upper limit."""
     if part == FROM_RECIPES:
         return recipe_total(state, seat)
@@ -52,23 +52,24 @@ def score_part(state: FoodState, seat: i64, part: i64) -> i64:
         food = part - FROM_BODY
         return group_points(state, seat, food, group_tokens(state, seat, food))
     if part == FROM_END_GAME:
-        return tally_of(state, seat).points
+        return tally.points
     if part == FROM_SETS:
-        return set_points(state, seat)
+        return set_points(state, seat, tally.wild_icons)
     if part == FROM_TRASH:  # 17.4
-        counted = max(0, state.trash[seat] - tally_of(state, seat).ignored_trash)
+        counted = max(0, state.trash[seat] - tally.ignored_trash)
         return trash_points(state, counted)
     if part == FROM_GOALS:
         return all_goal_points(state, seat)  # 17.6
     deck = RECIPE if part == FROM_UNFINISHED_RECIPES else ACTIVITY
-    return unfinished_points(state, seat, deck)
+    return unfinished_points(state, seat, deck, tally.ignored_cards)
 
 
 def final_points(state: FoodState, seat: i64) -> i64:
     """17.1 to 17.6 together."""
+    tally = tally_of(state, seat)
     points: i64 = 0
     for part in range(PARTS):
-        points += score_part(state, seat, part)
+        points += score_part(state, seat, part, tally)
     return points
 
 
@@ -108,7 +109,7 @@ def activity_penalty(state: FoodState, activity: i64) -> i64:
     return state.catalog.activity_penalty[activity]
 
 
-def unfinished_points(state: FoodState, seat: i64, deck: i64) -> i64:
+def unfinished_points(state: FoodState, seat: i64, deck: i64, ignored: i64) -> i64:
     """17.5: what unfinished cards of a deck cost; 17.11: but for the largest, which are ignored."""
     marks: list[int] = []  # twice the penalty, and one more for a recipe
     for recipe in range(RECIPES):
@@ -119,7 +120,7 @@ def unfinished_points(state: FoodState, seat: i64, deck: i64) -> i64:
             marks.append(activity_penalty(state, activity) * 2)
     marks.sort(reverse=True)
     points: i64 = 0
-    for number in range(tally_of(state, seat).ignored_cards, len(marks)):
+    for number in range(ignored, len(marks)):
         if (marks[number] % 2 == 1) == (deck == RECIPE):
             points -= marks[number] // 2
     return points
@@ -148,13 +149,13 @@ def tally_ability(state: FoodState, seat: i64, recipe: i64, tally: Tally) -> Non
 # Sets of different activities.
 
 
-def set_points(state: FoodState, seat: i64) -> i64:
+def set_points(state: FoodState, seat: i64, wilds: i64) -> i64:
     """17.3: the best way to sort finished activities into sets; 17.10: with some of any kind."""
     icons = row_of(ICONS)
     for activity in range(ACTIVITIES):
         if state.finished_activity(seat, activity):
             icons[state.catalog.activity_icon[activity]] += 1
-    return best_with_wilds(state, icons, tally_of(state, seat).wild_icons)
+    return best_with_wilds(state, icons, wilds)
 
 
 def best_with_wilds(state: FoodState, icons: vec[i64], wilds: i64) -> i64:

@@ -15,8 +15,10 @@ from smorgasboard.games.food_for_thought.rules import FoodForThought
 def lines(pack: FoodPack, state: FoodForThought, seat: int) -> list[ScoreLine]:
     """A seat's points, which add up to its score, and the counts that break a tie."""
 
+    tally = scoring.tally_of(state, seat)
+
     def line(text: str, part: int) -> ScoreLine:
-        return ScoreLine(text, scoring.score_part(state, seat, part))
+        return ScoreLine(text, scoring.score_part(state, seat, part, tally))
 
     recipes, activities = finished_recipes(state, seat), finished_activities(state, seat)
     sheet = [
@@ -41,7 +43,8 @@ def lines(pack: FoodPack, state: FoodForThought, seat: int) -> list[ScoreLine]:
 
 def standing(state: FoodForThought, seat: int) -> Standing:
     """The same in short, at any time of the game."""
-    parts = [scoring.score_part(state, seat, part) for part in range(scoring.PARTS)]
+    tally = scoring.tally_of(state, seat)
+    parts = [scoring.score_part(state, seat, part, tally) for part in range(scoring.PARTS)]
     return Standing(
         body=sum(parts[scoring.FROM_BODY : scoring.FROM_BODY + FOODS]),
         end_game=parts[scoring.FROM_END_GAME],
