@@ -74,8 +74,9 @@ export function pickUp(start: PointerEvent, how: Carrying): () => void {
   const finish = (then: () => void) => {
     forget();
     if (!lifted) return;
-    swallowClick();
+    // In this order: what is done with a thing may be a click by itself.
     then();
+    swallowClick();
   };
   const back = how.back ?? (() => how.drop(null));
   const up = (event: PointerEvent) => isOurs(event) && finish(() => how.drop(placeAt(event)));

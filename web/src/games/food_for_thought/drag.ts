@@ -5,7 +5,9 @@ import type { Attachment } from 'svelte/attachments';
 import { carries } from '../../lib/drag';
 import type { Desk } from './desk.svelte';
 
-export function draggable(desk: Desk, food: string): Attachment<HTMLElement> {
+type Hands = Pick<Desk, 'hand' | 'holds'>;
+
+export function draggable(desk: Hands, food: string): Attachment<HTMLElement> {
   return (token) => {
     const show = (transform: string) => {
       token.style.transform = transform;
