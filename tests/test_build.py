@@ -2,12 +2,14 @@
 
 import importlib
 import os
+import re
+import sys
 from pathlib import Path
 
 import pytest
 
 import smorgasboard
-from tests.test_layers import COMPILED, PACKAGE
+from tests.test_layers import COMPILED, PACKAGE, SETTINGS, imports
 
 NAMES = [
     "smorgasboard." + str(path.relative_to(PACKAGE).with_suffix("")).replace(os.sep, ".")
@@ -30,3 +32,32 @@ def test_the_rules_under_test_are_the_ones_we_mean(name: str) -> None:
 def test_the_wheel_is_tested_as_installed() -> None:
     if EXPECTED == "compiled":
         assert PACKAGE not in Path(smorgasboard.__file__).parents
+
+
+def source_of(module: str) -> Path | None:
+    """The file of a module of ours."""
+    path = PACKAGE.parent / module.replace(".", os.sep)
+    found = [path.with_suffix(".py"), path / "__init__.py"]
+    return next((file for file in found if file.exists()), None)
+
+
+def reached() -> set[str]:
+    """Everything that compiled modules import, and what that imports."""
+    seen: set[str] = set()
+    waiting = list(NAMES)
+    while waiting:
+        name = waiting.pop()
+        if name in seen:
+            continue
+        seen.add(name)
+        file = source_of(name) if name.startswith("smorgasboard") else None
+        if file is not None:
+            waiting += imports(file)
+    return seen
+
+
+def test_the_build_has_everything_that_compiled_modules_reach() -> None:
+    """mypyc checks them with all of that, in an environment that has nothing else."""
+    outside = {name.split(".")[0] for name in reached()} - set(sys.stdlib_module_names)
+    required = {re.split(r"\W", line)[0] for line in SETTINGS["build-system"]["requires"]}
+    assert outside - {"smorgasboard", "mypy_extensions"} <= required
