@@ -153,5 +153,17 @@ def game_types(game: Game[Any, Any]) -> str:
         module.alias("View", game.view_type)
     module.alias("Action", game.action_types)
     module.alias("GameEvent", game.event_types)
-    header = HEADER.format(origin=f"`{game.package}.messages`")
-    return module.text(header, imports_from="../../lib/wire")
+    header = HEADER.format(origin=f"`{game.package}`")
+    return module.text(header, imports_from="../../lib/wire") + "\n" + said_by(game)
+
+
+def said_by(game: Game[Any, Any]) -> str:
+    """What the client has to know before it has asked the server."""
+    facts = {
+        "name": f"'{game.short_name}'",
+        "cooperative": str(game.cooperative).lower(),
+        "secrets": str(game.secrets).lower(),
+        "reactions": str(game.reactions).lower(),
+    }
+    lines = "".join(f"  {name}: {fact},\n" for name, fact in facts.items())
+    return f"/** What the game says of itself. */\nexport const says = {{\n{lines}}};\n"

@@ -18,8 +18,6 @@ export interface Shelf {
   scene: Component;
   /** Where it stands among the others; the first one is large. */
   place: number;
-  /** Options so central that they are asked before the game starts. */
-  firstOptions?: string[];
 }
 
 /** What a game's `face.ts` exports. Nothing here knows rules: boards draw what the server sent. */

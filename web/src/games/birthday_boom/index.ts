@@ -4,9 +4,10 @@ import './palette.css';
 import type { Shelf } from '..';
 import icon from './icon.svelte';
 import scene from './scene.svelte';
+import { says } from './view';
 
 export const shelf: Shelf = {
-  name: 'Birthday Boom',
+  name: says.name,
   blurb: 'Party, cheesecake, jelly bean … and who plays the boom?',
   kind: 'tricks',
   icon,

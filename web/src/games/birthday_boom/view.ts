@@ -1,4 +1,4 @@
-// Written by `make wire` from `smorgasboard.games.birthday_boom.messages`. Do not edit.
+// Written by `make wire` from `smorgasboard.games.birthday_boom`. Do not edit.
 
 import type { SetupData } from '../../lib/wire';
 
@@ -180,3 +180,11 @@ export type GameEvent =
   | PileOpened
   | RoundEnded
   | GameEnded;
+
+/** What the game says of itself. */
+export const says = {
+  name: 'Birthday Boom',
+  cooperative: false,
+  secrets: true,
+  reactions: false,
+};

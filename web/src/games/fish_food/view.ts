@@ -1,4 +1,4 @@
-// Written by `make wire` from `smorgasboard.games.fish_food.messages`. Do not edit.
+// Written by `make wire` from `smorgasboard.games.fish_food`. Do not edit.
 
 import type { SetupData } from '../../lib/wire';
 
@@ -247,3 +247,11 @@ export type GameEvent =
   | CardDiscarded
   | EventRemoved
   | GameEnded;
+
+/** What the game says of itself. */
+export const says = {
+  name: 'Fish Food',
+  cooperative: false,
+  secrets: true,
+  reactions: true,
+};

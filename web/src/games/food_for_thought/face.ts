@@ -1,13 +1,13 @@
 import type { GameFace } from '..';
 import Board from './Board.svelte';
 import { status } from './status';
-import type { Action, View } from './view';
+import { type Action, type View, says } from './view';
 
 export const face: GameFace<View, Action> = {
   Board,
   status,
-  reactions: false,
+  reactions: says.reactions,
   wide: true,
-  secrets: false,
-  together: false,
+  secrets: says.secrets,
+  together: says.cooperative,
 };

@@ -4,13 +4,13 @@ import './palette.css';
 import type { Shelf } from '..';
 import icon from './icon.svelte';
 import scene from './scene.svelte';
+import { says } from './view';
 
 export const shelf: Shelf = {
-  name: 'Food for Thought',
+  name: says.name,
   blurb: 'Shop, cook and move through six rounds of a well-fed life.',
   kind: 'planning',
   icon,
   scene,
   place: 3,
-  firstOptions: ['diets'],
 };

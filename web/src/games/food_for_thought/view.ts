@@ -1,4 +1,4 @@
-// Written by `make wire` from `smorgasboard.games.food_for_thought.messages`. Do not edit.
+// Written by `make wire` from `smorgasboard.games.food_for_thought`. Do not edit.
 
 import type { SetupData } from '../../lib/wire';
 
@@ -971,3 +971,11 @@ export type GameEvent =
   | FoodSetOut
   | FoodKept
   | GameEnded;
+
+/** What the game says of itself. */
+export const says = {
+  name: 'Food for Thought',
+  cooperative: false,
+  secrets: false,
+  reactions: false,
+};

@@ -4,13 +4,13 @@ import './palette.css';
 import type { Shelf } from '..';
 import icon from './icon.svelte';
 import scene from './scene.svelte';
+import { says } from './view';
 
 export const shelf: Shelf = {
-  name: 'Pass the Party Food',
+  name: says.name,
   blurb: 'Share the plates so that everyone reaches the cake before Ziggy does.',
   kind: 'together',
   icon,
   scene,
   place: 1,
-  firstOptions: ['difficulty'],
 };

@@ -1,4 +1,4 @@
-// Written by `make wire` from `smorgasboard.games.pass_the_party_food.messages`. Do not edit.
+// Written by `make wire` from `smorgasboard.games.pass_the_party_food`. Do not edit.
 
 import type { SetupData } from '../../lib/wire';
 
@@ -323,3 +323,11 @@ export type GameEvent =
   | BagRanOut
   | NothingHappened
   | GameEnded;
+
+/** What the game says of itself. */
+export const says = {
+  name: 'Pass the Party Food',
+  cooperative: true,
+  secrets: false,
+  reactions: false,
+};

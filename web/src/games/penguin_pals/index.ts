@@ -4,9 +4,10 @@ import './palette.css';
 import type { Shelf } from '..';
 import icon from './icon.svelte';
 import scene from './scene.svelte';
+import { says } from './view';
 
 export const shelf: Shelf = {
-  name: 'Penguin Pals',
+  name: says.name,
   blurb: 'Cross the melting bay; every card can be answered by a card.',
   kind: 'race',
   icon,

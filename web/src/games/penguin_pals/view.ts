@@ -1,4 +1,4 @@
-// Written by `make wire` from `smorgasboard.games.penguin_pals.messages`. Do not edit.
+// Written by `make wire` from `smorgasboard.games.penguin_pals`. Do not edit.
 
 import type { SetupData } from '../../lib/wire';
 
@@ -320,3 +320,11 @@ export type GameEvent =
   | CardTaken
   | TurnTaken
   | GameEnded;
+
+/** What the game says of itself. */
+export const says = {
+  name: 'Penguin Pals',
+  cooperative: false,
+  secrets: true,
+  reactions: true,
+};
