@@ -77,6 +77,7 @@ def wire_types() -> str:
         (socket_messages.Update, "view"): "AnyView | null",
         (socket_messages.Update, "legal"): "AnyAction[]",
         (socket_messages.Happening, "event"): "AnyEvent | null",
+        (socket_messages.MoveForecast, "after"): "AnyView | null",
         (http_messages.Frame, "view"): "AnyView",
     }
     told.alias("FromTable", socket_messages.FromTable)

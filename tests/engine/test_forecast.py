@@ -5,21 +5,31 @@ import pytest
 import smorgasboard
 from smorgasboard.engine.errors import IllegalAction, SmorgasboardError
 from smorgasboard.engine.forecast import Forecast
+from smorgasboard.engine.match import Match
+from smorgasboard.engine.messages import Event
 from smorgasboard.engine.options import OptionValue
 from smorgasboard.games.birthday_boom.messages import CardPlayed, HasToLead, Passed, TrickTaken
 from tests.birthday_boom.tables import table
 
 
+def told(match: Match, word: str, seat: int) -> tuple[tuple[Event, ...], bool]:
+    forecast = match.forecast(word, seat)
+    return forecast.would, forecast.certain
+
+
 def test_all_that_follows_is_told_where_nothing_is_hidden() -> None:
     match = table("0/1/0/0", "1/0/0/0", "0/1/0/0", trick="1P 2C", turn=0)
-    assert match.forecast("pass", 0) == Forecast((Passed(0),), True), "seat 1 is asked next"
+    assert told(match, "pass", 0) == ((Passed(0),), True), "seat 1 is asked next"
     match.play("pass")
-    assert match.forecast(match.legal()[0], 1) == Forecast((Passed(1), TrickTaken(2, 2, 3)), True)
+    forecast = match.forecast(match.legal()[0], 1)
+    assert (forecast.would, forecast.certain) == ((Passed(1), TrickTaken(2, 2, 3)), True)
+    match.play("pass")
+    assert forecast.after == match.view_struct(1)
 
 
 def test_a_new_hand_is_not_told_though_it_lies_on_the_deck() -> None:
     match = table("0/1/0/0", "2/0/0/0", "0/1/0/0", trick="1P", turn=0, deck="CJPCJ")
-    assert match.forecast("cheesecake", 0) == Forecast((CardPlayed(0, "cheesecake"),), False)
+    assert told(match, "cheesecake", 0) == ((CardPlayed(0, "cheesecake"),), False)
 
 
 def test_silence_does_not_tell_that_another_can_lead() -> None:
@@ -27,8 +37,7 @@ def test_silence_does_not_tell_that_another_can_lead() -> None:
     forced: dict[str, OptionValue] = {"show_hand": "verify_only"}
     for hand in ("0/2/0/0", "1/1/0/0"):
         match = table("0/2/0/0", "1/1/0/0", hand, trick="1P 2C", turn=1, options=forced)
-        told = (Passed(1), TrickTaken(2, 2, 3))
-        assert match.forecast("pass", 1) == Forecast(told, False)
+        assert told(match, "pass", 1) == ((Passed(1), TrickTaken(2, 2, 3)), False)
     match = table("0/2/0/0", "0/1/0/0", "1/1/0/0", trick="1P 2C", turn=1, options=forced)
     assert match.play("pass")[-1] == HasToLead(2)
 

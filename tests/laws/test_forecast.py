@@ -34,11 +34,15 @@ def test_what_is_foreseen_happens(case: Case, seed: int) -> None:
     moves = some_moves(table, dice)
     for viewer in table.viewers():
         for word, forecast in foreseen(table, viewer, moves).items():
-            happened = table.twin().do(moves[word], Dice(dice.roll(1 << 30)))
+            then = table.twin()
+            happened = then.do(moves[word], Dice(dice.roll(1 << 30)))
             told = table.told(happened, viewer)
             assert told[: len(forecast.would)] == list(forecast.would)
             if forecast.certain:
                 assert len(told) == len(forecast.would)
+                assert forecast.after == then.view(viewer)
+            else:
+                assert forecast.after is None
 
 
 @every_game

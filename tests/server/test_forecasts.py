@@ -25,6 +25,9 @@ def test_what_was_certain_happens_and_words_that_are_no_move_are_left_out(sqlite
             happened = seat.updates[actor]["happened"]
             assert happened[: len(forecast["would"])] == forecast["would"]
             assert forecast["certain"] == (len(happened) == len(forecast["would"]))
+            assert (forecast["after"] is not None) == forecast["certain"]
+            if forecast["certain"]:
+                assert forecast["after"] == seat.updates[actor]["view"]
             await seat.socket.close()
 
     run(go())

@@ -29,6 +29,8 @@ class Forecast(msgspec.Struct, frozen=True):
     would: tuple[Event, ...] = ()
     certain: bool = False
     """Otherwise more happens then, and nobody can say what."""
+    after: View | None = None
+    """What the seat would then see, where it is certain."""
 
 
 NOBODY_KNOWS = "What comes then, nobody can say yet."
@@ -90,4 +92,5 @@ def foreseen(
         if game.reveals(event, viewer):
             return Forecast(tuple(told), False)
         told.append(game.redact(event, viewer))
-    return Forecast(tuple(told), certain)
+    after = game.view(setup, world, viewer) if certain else None
+    return Forecast(tuple(told), certain, after)

@@ -18,6 +18,7 @@ const forecastOf = (notation: string) => ({
   notation,
   would: [],
   certain: true,
+  after: null,
   text: `You go ${notation}.`,
 });
 

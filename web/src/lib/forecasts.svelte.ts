@@ -3,7 +3,7 @@
 import type { MoveForecast } from './wire';
 
 /** So many moves in one question. */
-const MOST = 40;
+const MOST = 12;
 
 export class Forecasts {
   private known = $state.raw<ReadonlyMap<string, MoveForecast>>(new Map());

@@ -356,6 +356,8 @@ export interface MoveForecast {
   certain: boolean;
   /** The whole, in words. */
   text: string;
+  /** The view of that seat then, where it is certain. */
+  after: AnyView | null;
 }
 
 /** The server closes. With `again`, come back in a moment. */

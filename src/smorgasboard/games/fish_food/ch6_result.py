@@ -1,5 +1,7 @@
 """Chapter 6: the result."""
 
+from mypy_extensions import i64
+
 from smorgasboard.games.fish_food.ch1_goal import change_size
 from smorgasboard.games.fish_food.ch10_variants import ties_are_void
 from smorgasboard.games.fish_food.codes import CLEAN_UP, COMPARED
@@ -7,18 +9,17 @@ from smorgasboard.games.fish_food.state import FishState
 
 
 def compare(state: FishState) -> None:
-    """6.1: with all that was played; 6.5: the defender of this moment; 6.4: by one size.
-
-    6.2: as large or larger grows; 6.3: otherwise it shrinks.
-    """
+    """6.1: with all that was played; 6.5: the defender of this moment."""
     defender = state.defender
-    own = state.size_now(defender)
-    creature = state.size_now(state.seats)
-    state.tell(COMPARED, defender, own, creature)
+    state.tell(COMPARED, defender, state.size_now(defender), state.size_now(state.seats))
     state.phase = CLEAN_UP
+    change_size(state, defender, result(state))
+
+
+def result(state: FishState) -> i64:
+    """6.2: as large or larger grows; 6.3: otherwise it shrinks; 6.4: by one size."""
+    own = state.size_now(state.defender)
+    creature = state.size_now(state.seats)
     if own == creature and ties_are_void(state):
-        return
-    if own >= creature:
-        change_size(state, defender, 1)
-    else:
-        change_size(state, defender, -1)
+        return 0
+    return 1 if own >= creature else -1

@@ -197,6 +197,17 @@ class KnownCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     known_to: tuple[int, ...] = ()
 
 
+class Outcome(msgspec.Struct, frozen=True):
+    """What the comparison would bring the fish that is attacked, if it came now."""
+
+    seat: int
+    change: int
+    size: int
+    wins: bool
+    """Whether that is the winning size."""
+    out: bool
+
+
 class FishView(View, frozen=True, kw_only=True):
     phase: Phase | None
     turn: int
@@ -229,6 +240,8 @@ class FishView(View, frozen=True, kw_only=True):
     past: Hand
     removed: Hand
     winners: tuple[int, ...]
+    outcome: Outcome | None
+    """How the meeting stands by the rules."""
 
 
 class FishPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

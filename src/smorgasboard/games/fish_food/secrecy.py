@@ -10,6 +10,7 @@ from smorgasboard.engine.game import Setup
 from smorgasboard.engine.seats import NOBODY
 from smorgasboard.engine.writing import counted, name_or_none, seat_or_none, seats_of
 from smorgasboard.games.fish_food.belief import FishBelief
+from smorgasboard.games.fish_food.ch6_result import result
 from smorgasboard.games.fish_food.codes import kind_of, shuffle_of
 from smorgasboard.games.fish_food.content import FishPack, encounter_counts
 from smorgasboard.games.fish_food.layout import LAYOUT
@@ -24,6 +25,7 @@ from smorgasboard.games.fish_food.messages import (
     FishView,
     Hand,
     HandDealt,
+    Outcome,
 )
 from smorgasboard.games.fish_food.paper import (
     hand_of,
@@ -74,7 +76,14 @@ def view(setup: Setup[FishPack], state: FishFood, viewer: int) -> FishView:
         past=counted(state.past, 0, encounters),
         removed=counted(state.removed, 0, encounters),
         winners=seats_of(state.winner_bits, state.seats),
+        outcome=outcome(state) if fighting and not state.over else None,
     )
+
+
+def outcome(state: FishFood) -> Outcome:
+    change = result(state)
+    size = state.sizes[state.defender] + change
+    return Outcome(state.defender, change, size, size >= state.catalog.win_size, size <= 0)
 
 
 def by_shuffle(hand: list[int], latest: int) -> tuple[int, ...]:

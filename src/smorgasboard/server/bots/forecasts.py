@@ -29,5 +29,6 @@ def told(state: TableState, names: Names, notation: str, forecast: Forecast) -> 
             for event in forecast.would
         ],
         certain=forecast.certain,
+        after=forecast.after,
         text=" ".join(in_words(game, setup, forecast, names)),
     )

@@ -136,7 +136,7 @@ class AskForecast(Said, frozen=True, kw_only=True, tag="forecast"):
     """What would happen, as far as I can know, if I played one of these moves?"""
 
     seat: Seat
-    moves: Annotated[list[Word], Meta(min_length=1, max_length=40)]
+    moves: Annotated[list[Word], Meta(min_length=1, max_length=12)]
 
 
 class Ping(Said, frozen=True, kw_only=True, tag="ping"):
@@ -312,6 +312,8 @@ class MoveForecast(msgspec.Struct, frozen=True, kw_only=True):
     """Whether this is all of it."""
     text: str
     """The whole, in words."""
+    after: Any = None
+    """The view of that seat then, where it is certain."""
 
 
 class Forecasts(Tell, frozen=True, kw_only=True, tag="forecast"):

@@ -38,6 +38,8 @@ export interface FishView {
   past: Record<string, number>;
   removed: Record<string, number>;
   winners: number[];
+  /** How the meeting stands by the rules. */
+  outcome: Outcome | null;
 }
 
 /** A card on the table, who played it and on what. */
@@ -53,6 +55,16 @@ export interface KnownCard {
   card: string;
   shuffle: number;
   known_to: number[];
+}
+
+/** What the comparison would bring the fish that is attacked, if it came now. */
+export interface Outcome {
+  seat: number;
+  change: number;
+  size: number;
+  /** Whether that is the winning size. */
+  wins: boolean;
+  out: boolean;
 }
 
 export type View = FishView;

@@ -35,6 +35,7 @@ it('shows where a meal would bring the pawn, once the table has said it', () => 
   const told = {
     notation: 'eat-row',
     certain: true,
+    after: null,
     text: '',
     would: [{ ply: 4, text: '', event }],
   };
