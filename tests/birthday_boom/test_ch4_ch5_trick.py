@@ -119,3 +119,14 @@ def test_new_cards_may_be_played_in_the_same_trick() -> None:
     match = table("2/0/0/0", "0/1/0/0", "1/1/0/0", trick="0P", turn=1, deck="CCCCCC")
     say(match, "C C -")
     assert legal(match) == "- C"
+
+
+@pytest.mark.rule("4.3", "4.5")
+def test_a_view_says_whose_the_trick_is_what_it_is_worth_and_who_has_passed() -> None:
+    match = table("0/1/0/0", "1/1/0/0", "1/2/0/0", "0/1/0/0", trick="1P 2C", turn=3)
+    seen = match.view(0)
+    assert (seen["owner"], seen["worth"], seen["passed"]) == (2, 3, [])
+    match.play("pass")
+    assert match.view(0)["passed"] == [3]
+    empty = table("1/0/0/0", "0/1/0/0", "0/1/0/0").view(0)
+    assert (empty["owner"], empty["worth"], empty["passed"]) == (None, 0, [])

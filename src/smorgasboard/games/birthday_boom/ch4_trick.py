@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import Moves
-from smorgasboard.engine.seats import clockwise
+from smorgasboard.engine.seats import NOBODY, clockwise
 from smorgasboard.games.birthday_boom.ch5_refill import refill_if_empty
 from smorgasboard.games.birthday_boom.ch6_trick_end import boom, take_trick
 from smorgasboard.games.birthday_boom.codes import CARD_PLAYED, PASS, PASSED, PLAY
@@ -27,6 +27,18 @@ def pass_by(state: BoomState, chance: Chance) -> None:
     state.turn = clockwise(state.turn, state.seats)
     if state.turn == state.owner:
         take_trick(state, chance)
+
+
+def passed_since(state: BoomState) -> list[int]:
+    """4.3: who has passed since the top card was played."""
+    passed: list[int] = []
+    if state.owner == NOBODY or state.over:
+        return passed
+    seat = clockwise(state.owner, state.seats)
+    while seat != state.turn:
+        passed.append(seat)
+        seat = clockwise(seat, state.seats)
+    return passed
 
 
 def play(state: BoomState, kind: i64, chance: Chance) -> None:

@@ -166,6 +166,15 @@ class BoomView(View, frozen=True, kw_only=True):
     last_taker: int | None
     winners: tuple[int, ...]
 
+    # What follows from it by the rules, for whoever draws the table.
+    rounds: int
+    owner: int | None
+    """Whose the trick is."""
+    worth: int
+    """What the trick is worth."""
+    passed: tuple[int, ...]
+    """Who has passed on the top card."""
+
 
 class BoomPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Everything on the table. What is left out has its default; the cards that are not

@@ -9,6 +9,7 @@ from smorgasboard.engine.containers import Counts
 from smorgasboard.engine.game import Setup
 from smorgasboard.engine.seats import NOBODY
 from smorgasboard.games.birthday_boom.belief import BoomBelief
+from smorgasboard.games.birthday_boom.ch4_trick import passed_since
 from smorgasboard.games.birthday_boom.codes import UNKNOWN
 from smorgasboard.games.birthday_boom.content import BoomPack
 from smorgasboard.games.birthday_boom.layout import LAYOUT
@@ -61,6 +62,10 @@ def view(setup: Setup[BoomPack], state: BirthdayBoom, viewer: int) -> BoomView:
         cards_before=tuple(state.cards_before),
         last_taker=None if state.last_taker == NOBODY else state.last_taker,
         winners=tuple([seat for seat in seats if winners >> seat & 1]),
+        rounds=state.catalog.rounds,
+        owner=None if state.owner == NOBODY else state.owner,
+        worth=state.trick_points(),
+        passed=tuple(passed_since(state)),
     )
 
 

@@ -7,7 +7,7 @@ import { countOf } from './count';
 import { forecast } from './forecast';
 import { fanOf, pileOf, placesOf, plateText, watchersOf } from './plate';
 import { status } from './status';
-import { aTable, aView, CARDS, passing, playing, showing } from './table.fixture';
+import { aTable, aView, CARDS, foretold, passing, playing, showing } from './table.fixture';
 
 afterEach(cleanup);
 
@@ -18,7 +18,7 @@ const TRICK = [
 
 describe('the line on top', () => {
   it('says what goes on the top card, and who takes the trick', () => {
-    const seen = aTable(aView({ trick: TRICK }), { legal: [passing, playing('boom')] });
+    const seen = aTable(aView({ trick: TRICK, worth: 4 }), { legal: [passing, playing('boom')] });
     expect(status(seen)).toEqual({
       say: 'Your turn: play a card or pass',
       why: 'On a Jelly Bean goes a Jelly Bean or a Boom! Omar takes 4 points if all pass.',
@@ -42,7 +42,7 @@ describe('the line on top', () => {
 
   it('speaks of others to those who wait or watch', () => {
     const trick = [...TRICK, { seat: 0, card: 'jelly-bean' }];
-    expect(status(aTable(aView({ trick, to_act: 1 }))).why).toBe(
+    expect(status(aTable(aView({ trick, worth: 7, to_act: 1 }))).why).toBe(
       'You own the trick: 7 points if nobody answers.',
     );
     expect(status(aTable(aView({ to_act: 1 }), { viewer: null })).say).toBe('Jonas starts a trick');
@@ -50,21 +50,39 @@ describe('the line on top', () => {
 });
 
 describe('what a move would do', () => {
-  const asked = (pointed: string) =>
-    forecast(aTable(aView({ trick: TRICK }), { legal: [passing, playing('boom')], pointed }));
+  const view = aView({ trick: TRICK, worth: 4 });
+  const asked = (pointed: string, ...told: Parameters<typeof foretold>) =>
+    forecast(
+      aTable(view, {
+        legal: [passing, playing('boom'), playing('jelly-bean')],
+        pointed,
+        forecast: (notation) => (notation === told[0] ? foretold(...told) : null),
+      }),
+    );
 
   it('is gone after a Boom!', () => {
-    expect(asked('boom')).toMatchObject({ worth: 4, then: 0, ends: true });
+    const boom = { was: 'trick_boomed', seat: 0, cards: 3, points: 4 } as const;
+    expect(asked('boom', 'boom', [boom])).toMatchObject({ worth: 4, then: 0, ends: true });
   });
 
   it('leaves the trick with its owner after a pass', () => {
-    expect(asked('pass')).toMatchObject({ worth: 4, then: null });
+    const told = asked('pass', 'pass', [{ was: 'passed', seat: 0 }], view);
+    expect(told).toMatchObject({ worth: 4, then: null, text: expect.stringContaining('Omar') as string });
+  });
+
+  it('is worth more with another card, and yours', () => {
+    const after = aView({ trick: [...TRICK, { seat: 0, card: 'jelly-bean' }], worth: 7 });
+    const told = asked('jelly-bean', 'jelly-bean', [], after);
+    expect(told).toMatchObject({ worth: 4, then: 7, ends: false });
   });
 
   it('hands the trick over when the last one passes', () => {
-    const view = aView({ trick: [{ seat: 1, card: 'birthday-party' }] });
-    const seen = aTable(view, { legal: [passing], pointed: 'pass' });
-    expect(forecast(seen).text).toBe('Jonas takes them now');
+    const taken = { was: 'trick_taken', seat: 1, cards: 2, points: 4 } as const;
+    expect(asked('pass', 'pass', [taken]).text).toBe('Jonas takes them now');
+  });
+
+  it('says nothing before the table has', () => {
+    expect(asked('boom', 'pass', [])).toMatchObject({ worth: 4, then: null, ends: false });
   });
 });
 
@@ -105,7 +123,9 @@ describe('a plate', () => {
   });
 
   it('says who owns, who passed and who is next', () => {
-    const seen = aTable(aView({ trick: [{ seat: 2, card: 'cheesecake' }], to_act: 0 }));
+    const seen = aTable(
+      aView({ trick: [{ seat: 2, card: 'cheesecake' }], to_act: 0, passed: [3] }),
+    );
     expect([0, 1, 2, 3].map((seat) => plateText(seen, seat))).toEqual([
       'you',
       'after you',

@@ -1,9 +1,7 @@
-/** What the trick is worth, and what it would be worth after the move that is pointed at. */
-import { nameOf, type Seen } from '../../lib/seen';
+/** What the trick is worth, and what the move that is pointed at would make of it. */
+import { eventsOf, nameOf, type Seen } from '../../lib/seen';
 import { words } from './words';
-import { cardOf, cardsOf } from './contents';
-import { ownerOf, worthOf } from './trick';
-import type { Action, View } from './view';
+import type { Action, GameEvent, TrickTaken, View } from './view';
 
 export interface Forecast {
   worth: number;
@@ -14,27 +12,28 @@ export interface Forecast {
 }
 
 export function forecast(seen: Seen<View, Action>): Forecast {
-  const { view } = seen;
-  const cards = cardsOf(seen.contents);
-  const worth = worthOf(cards, view.trick);
-  const owner = ownerOf(view);
-  const now: Forecast = { worth, then: null, text: '', ends: false };
-  if (owner !== null) {
-    now.text = owner === seen.viewer ? words.trick.yours : words.trick.theirs(nameOf(seen, owner));
-  }
+  const { worth, owner } = seen.view;
+  const now: Forecast = { worth, then: null, text: ownedBy(seen, owner), ends: false };
   const move = seen.legal.find((action) => action.notation === seen.pointed);
-  if (move?.do === 'pass' && passingEnds(seen) && owner !== null) {
-    return { ...now, text: words.trick.takesNow(nameOf(seen, owner)) };
+  if (!move) return now;
+  const taken = trickTaken(seen, move.notation);
+  if (taken) return { ...now, text: words.trick.takesNow(nameOf(seen, taken.seat)) };
+  const told = seen.forecast(move.notation);
+  if (eventsOf<GameEvent>(told).some((event) => event.was === 'trick_boomed')) {
+    return { worth, then: 0, text: words.trick.gone, ends: true };
   }
-  if (move?.do !== 'play_card') return now;
-  const card = cardOf(cards, move.card);
-  if (card.ends_trick) return { worth, then: 0, text: words.trick.gone, ends: true };
-  return { worth, then: worth + card.points, text: words.trick.yours, ends: false };
+  const after = told?.after as View | null | undefined;
+  if (!after || after.worth === worth) return now;
+  return { worth, then: after.worth, text: ownedBy(seen, after.owner), ends: false };
 }
 
-/** Whether the turn would come back to the owner of the trick. */
-export function passingEnds(seen: Pick<Seen<View, Action>, 'view' | 'viewer'>): boolean {
-  const { view, viewer } = seen;
-  if (viewer === null || view.to_act !== viewer) return false;
-  return (viewer + 1) % view.hand_sizes.length === ownerOf(view);
+function ownedBy(seen: Seen<View, Action>, owner: number | null): string {
+  if (owner === null) return '';
+  return owner === seen.viewer ? words.trick.yours : words.trick.theirs(nameOf(seen, owner));
+}
+
+/** Who would take the trick by a move, if anybody would. */
+export function trickTaken(seen: Seen<View, Action>, notation: string): TrickTaken | null {
+  const told = eventsOf<GameEvent>(seen.forecast(notation));
+  return (told.find((event) => event.was === 'trick_taken') as TrickTaken | undefined) ?? null;
 }

@@ -2,7 +2,6 @@
 import { type Seen, seatsFrom } from '../../lib/seen';
 import { words } from './words';
 import { type CardData, cardsOf, spread } from './contents';
-import { ownerOf, passedOf } from './trick';
 import type { Action, View } from './view';
 
 /** Where the others sit: the left neighbour left, the right one right, the rest in between. */
@@ -32,8 +31,6 @@ export function fanOf(seen: Seen<View, Action>, seat: number): (CardData | null)
   return [...known, ...hidden];
 }
 
-export const roundsOf = (view: View): number => Number(view.setup.options['match_rounds'] ?? 1);
-
 /** A score pile. Its worth and the points of the whole match are not known where piles are closed. */
 export function pileOf(
   view: View,
@@ -58,13 +55,13 @@ export function plateText(seen: Seen<View, Action>, seat: number): string {
   const { view, viewer, toAct } = seen;
   const mine = seat === viewer;
   if (view.over) return view.winners.includes(seat) ? words.plate.won : '';
-  if (ownerOf(view) === seat) return mine ? words.plate.youOwn : words.plate.owns;
+  if (view.owner === seat) return mine ? words.plate.youOwn : words.plate.owns;
   if (toAct === seat && view.trick.length === 0) {
     return mine ? words.plate.youStart : words.plate.starts;
   }
   if (mine) return words.plate.you;
   if (toAct === seat) return words.plate.plays;
-  if (passedOf(view).includes(seat)) return words.plate.passed;
+  if (view.passed.includes(seat)) return words.plate.passed;
   if (viewer === null) return '';
   const steps = (seat - viewer + seen.players.length) % seen.players.length;
   if (steps === 1) return words.plate.after;
@@ -76,8 +73,8 @@ export function shortText(seen: Seen<View, Action>, seat: number): string {
   const { view, toAct } = seen;
   const { short } = words.plate;
   if (view.over) return view.winners.includes(seat) ? words.plate.won : '';
-  if (ownerOf(view) === seat) return short.owns;
+  if (view.owner === seat) return short.owns;
   if (toAct === seat) return view.trick.length === 0 ? short.starts : short.plays;
-  if (passedOf(view).includes(seat)) return short.passed;
+  if (view.passed.includes(seat)) return short.passed;
   return seat === seen.viewer ? words.plate.you : '';
 }

@@ -3,7 +3,6 @@ import { nameOf, type Seen, type Status } from '../../lib/seen';
 import { words as frame } from '../../words/en';
 import { words } from './words';
 import { cardOf, cardsOf, namesOf, nextOf } from './contents';
-import { ownerOf, worthOf } from './trick';
 import type { Action, View } from './view';
 
 export function status(seen: Seen<View, Action>): Status {
@@ -27,7 +26,7 @@ function mine(seen: Seen<View, Action>): Status {
     cardOf(cards, top.card).name,
     namesOf(nextOf(cards, top.card)),
   );
-  const takes = words.status.takes(nameOf(seen, top.seat), worthOf(cards, view.trick));
+  const takes = words.status.takes(nameOf(seen, top.seat), view.worth);
   return {
     say: playing ? words.status.playOrPass : words.status.onlyPass,
     why: `${follows} ${takes}`,
@@ -36,10 +35,10 @@ function mine(seen: Seen<View, Action>): Status {
 
 function theirs(seen: Seen<View, Action>, actor: number): Status {
   const { view } = seen;
-  const owner = ownerOf(view);
+  const { owner } = view;
   const name = nameOf(seen, actor);
   if (owner === null) return { say: words.status.starts(name), why: words.status.startsWhy };
-  const worth = worthOf(cardsOf(seen.contents), view.trick);
+  const { worth } = view;
   const why =
     owner === seen.viewer
       ? words.status.yours(worth)

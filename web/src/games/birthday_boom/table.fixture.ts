@@ -1,7 +1,7 @@
 /** A table of four for the tests of this folder. */
 import type { Seen } from '../../lib/seen';
 import type { CardData } from './contents';
-import type { Action, View } from './view';
+import type { Action, GameEvent, View } from './view';
 
 const card = (id: string, name: string, points: number, plays_on: string[]): CardData => ({
   id,
@@ -48,6 +48,10 @@ export function aView(more: Partial<View>): View {
     cards_before: [0, 0, 0, 0],
     last_taker: null,
     winners: [],
+    rounds: 1,
+    owner: more.trick?.at(-1)?.seat ?? null,
+    worth: 0,
+    passed: [],
     ...more,
   };
 }
@@ -66,6 +70,15 @@ export const showing = (side: string, to: number): Action => ({
   text: '',
 });
 
+/** What a table would say of a move. */
+export const foretold = (notation: string, events: GameEvent[], after: View | null = null) => ({
+  notation,
+  would: events.map((event) => ({ ply: 1, text: '', event })),
+  certain: after !== null,
+  text: '',
+  after,
+});
+
 const NAMES = ['Mira', 'Jonas', 'Aiko', 'Omar'];
 
 export function aTable(view: View, more: Partial<Seen<View, Action>> = {}): Seen<View, Action> {
@@ -75,7 +88,7 @@ export function aTable(view: View, more: Partial<Seen<View, Action>> = {}): Seen
     viewer: 0,
     toAct: view.over ? null : view.to_act,
     players: NAMES.map((name) => ({ name, person: true, joined: true, bot: null, here: true })),
-    contents: { pack: { hand: { size: 5 }, cards: CARDS }, texts: {} },
+    contents: { pack: { hand: { size: 5 }, cards: CARDS }, texts: {}, facts: {} },
     news: [],
     pointed: null,
     recalled: null,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Entry } from '../../lib/seen';
-import { endedBetween, passedOf, rimOf, spotsOf, trickKey, worthOf } from './trick';
-import { CARDS, aView } from './table.fixture';
+import { endedBetween, rimOf, spotsOf, trickKey } from './trick';
+import { aView } from './table.fixture';
 import type { GameEvent } from './view';
 
 const on = (seat: number, card: string) => ({ seat, card });
@@ -10,24 +10,12 @@ const told = (...events: GameEvent[]): Entry[] =>
   events.map((event, number) => ({ ply: 1, text: '', event, number }));
 
 describe('a trick', () => {
-  it('is worth what its cards are', () => {
-    const trick = [on(0, 'birthday-party'), on(1, 'cheesecake'), on(2, 'jelly-bean')];
-    expect(worthOf(CARDS, trick)).toBe(6);
-  });
-
   it('fills its back rows first', () => {
     const spots = spotsOf(14, 12);
     expect(spots[0]).toEqual({ row: 0, rows: 2, at: 0, of: 12 });
     expect(spots.at(-1)).toEqual({ row: 1, rows: 2, at: 1, of: 2 });
     expect(spotsOf(12, 12, true).at(-1)).toEqual({ row: 0, rows: 1, at: 12, of: 13 });
     expect(spotsOf(0, 12, true)).toEqual([{ row: 0, rows: 1, at: 0, of: 1 }]);
-  });
-
-  it('was passed by everybody between its owner and the one to act', () => {
-    const trick = [on(3, 'birthday-party')];
-    expect(passedOf(aView({ trick, to_act: 2 }))).toEqual([0, 1]);
-    expect(passedOf(aView({ trick, to_act: 0 }))).toEqual([]);
-    expect(passedOf(aView({ trick: [], to_act: 2 }))).toEqual([]);
   });
 
   it('has a name of its own', () => {

@@ -1,13 +1,6 @@
-/** What can be read off a trick: its worth, its rows on the table, who has passed, how it ended. */
+/** What can be read off a trick: its rows on the table, and how it ended. */
 import { eventOf, type Entry } from '../../lib/seen';
-import { type CardData, cardOf } from './contents';
 import type { GameEvent, OnTrick, View } from './view';
-
-export function worthOf(cards: readonly CardData[], trick: readonly OnTrick[]): number {
-  return trick.reduce((sum, one) => sum + cardOf(cards, one.card).points, 0);
-}
-
-export const ownerOf = (view: View): number | null => view.trick.at(-1)?.seat ?? null;
 
 /** A name that is the same for one trick and no other: how many cards have left play before it. */
 export function trickKey(view: View): string {
@@ -36,19 +29,6 @@ export function spotsOf(count: number, most: number, slot = false): Spot[] {
     const of = row < rows - 1 ? most : places - row * most;
     return { row, rows, at: index - row * most, of };
   });
-}
-
-/** Who has passed on the top card: all seats between its owner and the one to act. */
-export function passedOf(view: View): number[] {
-  const owner = ownerOf(view);
-  if (owner === null || view.over) return [];
-  const count = view.hand_sizes.length;
-  const passed: number[] = [];
-  for (let seat = (owner + 1) % count; seat !== view.to_act; seat = (seat + 1) % count) {
-    if (seat === owner) break;
-    passed.push(seat);
-  }
-  return passed;
 }
 
 /** A trick that is no longer there: who ended it, and the cards that were in it. */

@@ -32,6 +32,13 @@ export interface BoomView {
   cards_before: number[];
   last_taker: number | null;
   winners: number[];
+  rounds: number;
+  /** Whose the trick is. */
+  owner: number | null;
+  /** What the trick is worth. */
+  worth: number;
+  /** Who has passed on the top card. */
+  passed: number[];
 }
 
 /** A card of the trick and who played it. */
