@@ -166,3 +166,21 @@ def test_events_leave_the_game_or_come_back(seats: int, option: str, removed: in
     assert (EventRemoved("shark") in events) == bool(removed)
     cycle = state(match).encounters.size + state(match).past.total(0) + 1
     assert cycle == 42 - removed
+
+
+@pytest.mark.rule("6.2", "6.3")
+@pytest.mark.parametrize(
+    ("sizes", "creature", "change", "size"),
+    [("3 3", 3, 1, 4), ("3 3", 4, -1, 2), ("9 3", 3, 1, 10)],
+)
+def test_a_view_says_how_the_meeting_stands(
+    sizes: str, creature: int, change: int, size: int
+) -> None:
+    outcome = table("F", "F", sizes=sizes, creature=creature, defender=0).view(1)["outcome"]
+    assert outcome == {
+        "seat": 0,
+        "change": change,
+        "size": size,
+        "wins": size == 10,
+        "out": False,
+    }

@@ -158,6 +158,10 @@ class Game(Generic[S, P]):
         """An event, as it was redacted for `names.you`, told to people."""
         raise NotImplementedError
 
+    def facts(self, setup: Setup[P]) -> dict[str, Any]:
+        """What the options make of the pack, for whoever draws the table."""
+        return {}
+
     def texts(self, setup: Setup[P]) -> dict[str, str]:
         """What is printed on the cards that do something, by card; made from what they do."""
         return {}

@@ -26,7 +26,9 @@ let table: LiveTable;
 
 beforeEach(() => {
   vi.stubGlobal('WebSocket', FakeSocket);
-  table = new LiveTable(INFO, { pack: {}, texts: {} }, [{ seat: 0, key: 'k'.repeat(22) }]);
+  table = new LiveTable(INFO, { pack: {}, texts: {}, facts: {} }, [
+    { seat: 0, key: 'k'.repeat(22) },
+  ]);
   FakeSocket.latest.tell(update(0, 3, 0, { legal: MOVES }));
 });
 

@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   likes.setTwoTaps(true);
   const key = { seat: 0, key: 'k'.repeat(22) };
-  table = new LiveTable(INFO, { pack: {}, texts: {} }, [key]);
+  table = new LiveTable(INFO, { pack: {}, texts: {}, facts: {} }, [key]);
   FakeSocket.latest.tell(update(0, 3, 0, { legal: MOVES }));
   board = document.createElement('main');
   piece = board.appendChild(document.createElement('button'));

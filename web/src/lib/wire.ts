@@ -495,6 +495,8 @@ export interface Seated {
 export interface Contents {
   pack: unknown;
   texts: Record<string, string>;
+  /** What the options make of it; each game has its own. */
+  facts: Record<string, unknown>;
 }
 
 /** Some frames of a finished match; `plies` is the number of the last one there is. */

@@ -1,6 +1,6 @@
 """The shape of a Fish Food pack."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -149,3 +149,18 @@ def hand_sizes(setup: Setup[FishPack]) -> tuple[int, int]:
     if setup.options["variant"] == "beginner":
         sizes = [min(size, hand.of_beginners) for size in sizes]
     return sizes[0], sizes[1]
+
+
+def facts(setup: Setup[FishPack]) -> dict[str, Any]:
+    """What the cards do at this table, and how it is played."""
+    effects = {card.id: effect_of(setup, card) for card in setup.pack.actions}
+    simple = is_simple(setup.options)
+    return {
+        "effects": {
+            card: {"op": effect.op, "amount": effect.amount or 0, "most": effect.most_size}
+            for card, effect in effects.items()
+        },
+        "has_cards": not simple,
+        "free_targets": setup.options["free_targets"],
+        "finishes_round": simple and setup.options["finish_round"],
+    }

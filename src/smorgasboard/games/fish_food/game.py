@@ -78,6 +78,9 @@ class FishFoodGame(Game[FishFood, FishPack]):
     def sentence(self, setup: Setup[FishPack], event: Any, names: Names) -> str:
         return sentences.tell(setup, event, names)
 
+    def facts(self, setup: Setup[FishPack]) -> dict[str, Any]:
+        return content.facts(setup)
+
     def texts(self, setup: Setup[FishPack]) -> dict[str, str]:
         return words.printed(setup)
 

@@ -101,6 +101,12 @@ class FoodForThoughtGame(Game[FoodForThought, FoodPack]):
     def sentence(self, setup: Setup[FoodPack], event: Any, names: Names) -> str:
         return sentences.tell(setup.pack, event, names)
 
+    def facts(self, setup: Setup[FoodPack]) -> dict[str, Any]:
+        return {
+            "freezer": setup.options["freezer"],
+            "live_offers": setup.options["recipe_offer"] == "live",
+        }
+
     def texts(self, setup: Setup[FoodPack]) -> dict[str, str]:
         return abilities.printed(setup.pack)
 

@@ -84,6 +84,9 @@ class PenguinPalsGame(Game[PenguinPals, PenguinPack]):
     def sentence(self, setup: Setup[PenguinPack], event: Any, names: Names) -> str:
         return sentences.tell(setup, event, names)
 
+    def facts(self, setup: Setup[PenguinPack]) -> dict[str, Any]:
+        return {"cards_after_action": setup.options["post_window"]}
+
     def score_lines(
         self, setup: Setup[PenguinPack], state: PenguinPals, seat: int
     ) -> list[ScoreLine]:

@@ -90,7 +90,8 @@ class TableRoutes(Requests):
     async def get_contents(self, request: Request) -> Contents:
         state = (await self.session(request)).state
         setup = state.match.setup
-        return Contents(pack=setup.pack, texts=state.game.texts(setup))
+        game = state.game
+        return Contents(pack=setup.pack, texts=game.texts(setup), facts=game.facts(setup))
 
     async def get_record(self, request: Request) -> Response:
         return PlainTextResponse(record_of((await self.session(request)).state))

@@ -82,6 +82,8 @@ class Contents(msgspec.Struct, frozen=True, kw_only=True):
 
     pack: Any
     texts: dict[str, str]
+    facts: dict[str, Any]
+    """What the options make of it; each game has its own."""
 
 
 class MadeTable(msgspec.Struct, frozen=True, kw_only=True):

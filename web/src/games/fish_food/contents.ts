@@ -1,5 +1,5 @@
 /** What lies in the box of a table of Fish Food: the pack, and what its options make of a card. */
-import type { Contents, SetupData } from '../../lib/wire';
+import type { Contents } from '../../lib/wire';
 
 export interface Character {
   name: string;
@@ -17,7 +17,6 @@ export interface EventCard {
   id: string;
   name: string;
   picture: string;
-  effect: { who: 'largest' | 'opponent' | 'smaller'; amount: number };
 }
 
 export interface Effect {
@@ -31,7 +30,6 @@ export interface ActionCard {
   id: string;
   name: string;
   picture: string;
-  effect: { op: Effect['op'] | 'treasure'; amount?: number; most_size?: number };
 }
 
 interface FishPack {
@@ -42,18 +40,25 @@ interface FishPack {
   actions: ActionCard[];
 }
 
+interface Facts {
+  effects: Record<string, Effect>;
+  has_cards: boolean;
+  free_targets: boolean;
+  finishes_round: boolean;
+}
+
 export type Encounter = (Creature & { kind: 'creature' }) | (EventCard & { kind: 'event' });
 
 export class Box {
   readonly win: number;
   private readonly pack: FishPack;
-  private readonly options: SetupData['options'];
+  private readonly facts: Facts;
   private readonly texts: Record<string, string>;
 
-  constructor(contents: Contents, setup: SetupData) {
+  constructor(contents: Contents) {
     this.pack = contents.pack as FishPack;
     this.texts = contents.texts;
-    this.options = setup.options;
+    this.facts = contents.facts as unknown as Facts;
     this.win = this.pack.fish.win;
   }
 
@@ -72,7 +77,7 @@ export class Box {
 
   card(id: string): ActionCard {
     const found = this.pack.actions.find((one) => one.id === id);
-    return found ?? { id, name: id, picture: '🐟', effect: { op: 'swim' } };
+    return found ?? { id, name: id, picture: '🐟' };
   }
 
   /** What the card says at this table, in a sentence. */
@@ -82,15 +87,7 @@ export class Box {
 
   /** What a card does at this table. */
   effect(id: string): Effect {
-    const { op, amount = 0, most_size = null } = this.card(id).effect;
-    if (op === 'take') {
-      const chosen = this.options['lost_at_sea'];
-      return { op, amount: chosen === 'pack' ? amount : Number(chosen), most: null };
-    }
-    if (op !== 'treasure') return { op, amount, most: most_size };
-    const treasure = this.options['treasure'];
-    if (treasure === 'draw') return { op: 'draw', amount, most: null };
-    return { op: 'size', amount: treasure === 'minus' ? -amount : amount, most: null };
+    return this.facts.effects[id] ?? { op: 'swim', amount: 0, most: null };
   }
 
   /** Cards of a hand or a pile in the order of the pack. */
@@ -101,15 +98,15 @@ export class Box {
   }
 
   get freeTargets(): boolean {
-    return this.options['free_targets'] === true;
+    return this.facts.free_targets;
   }
 
   /** Whether the round is finished once a fish has the winning size (10.5). */
   get finishesRound(): boolean {
-    return this.options['finish_round'] === true && !this.hasCards;
+    return this.facts.finishes_round;
   }
 
   get hasCards(): boolean {
-    return this.options['variant'] === 'normal' || this.options['variant'] === 'beginner';
+    return this.facts.has_cards;
   }
 }

@@ -1,9 +1,9 @@
 /** One fish in its lane: how it does, and what would happen to it. */
-import { nameOf } from '../../lib/seen';
+import { eventsOf, nameOf } from '../../lib/seen';
 import { words } from './words';
 import type { Box } from './contents';
-import { type FishSeen, moveOn, pointedMove, sums, sumsAfter, verdict } from './meeting';
-import type { Action } from './view';
+import { type FishSeen, meetingAfter, moveOn, pointedMove, sums, viewAfter } from './meeting';
+import type { Action, GameEvent, SizeChanged } from './view';
 
 type State = 'out' | 'won' | 'acts' | 'stunned' | 'attacked' | 'passed' | 'almost' | 'danger';
 
@@ -43,7 +43,7 @@ export function laneOf(seen: FishSeen, box: Box, seat: number, chosen: string | 
     acts: seen.toAct === seat,
     state,
     stateText: state ? words.reef[state] : '',
-    landing: landing(seen, box, seat, pointed),
+    landing: landing(seen, seat, pointed),
     target: move ? 'legal' : asked ? 'refused' : null,
     move: move?.notation ?? null,
     promise,
@@ -77,32 +77,42 @@ function stateOf({ view, toAct }: FishSeen, box: Box, seat: number): State | nul
   return size === 1 ? 'danger' : null;
 }
 
-function landing(seen: FishSeen, box: Box, seat: number, pointed: Action | null): number | null {
+function landing(seen: FishSeen, seat: number, pointed: Action | null): number | null {
   const { view } = seen;
-  const size = view.sizes[seat] ?? 0;
-  if (pointed?.do === 'choose_fish') {
-    return pointed.seat === seat ? size + eventAmount(seen, box) : null;
-  }
-  if (pointed?.do === 'play_card' && box.effect(pointed.card).op === 'swim') return null;
-  const at = sumsAfter(view, box, pointed) ?? sums(view);
-  return at?.defender === seat && !view.over ? verdict(view, box, at).size : null;
+  if (pointed?.do === 'choose_fish') return sizeAfter(seen, pointed, seat);
+  const after = pointed ? viewAfter(seen, pointed) : null;
+  if (after?.defender === null) return null;
+  const { outcome } = after ?? view;
+  return outcome?.seat === seat ? outcome.size : null;
 }
 
-function eventAmount({ view }: FishSeen, box: Box): number {
-  const event = box.encounter(view.encounter ?? '');
-  return event?.kind === 'event' ? event.effect.amount : 0;
+/** The size that an event would leave a fish with. */
+function sizeAfter(seen: FishSeen, move: Action, seat: number): number | null {
+  const hit = changeBy(seen, move, seat);
+  return hit?.size ?? null;
+}
+
+function changeBy(seen: FishSeen, move: Action, seat: number): SizeChanged | null {
+  const told = eventsOf<GameEvent>(seen.forecast(move.notation));
+  return (
+    (told.find((event) => event.was === 'size_changed' && event.seat === seat) as
+      SizeChanged | undefined) ?? null
+  );
 }
 
 /** In a few words what a tap would do. */
 function promiseOf(seen: FishSeen, box: Box, seat: number, move: Action): string {
-  if (move.do === 'choose_fish') return words.promise.change(eventAmount(seen, box));
-  if (move.do !== 'play_card') return '';
-  const effect = box.effect(move.card);
-  if (effect.op === 'stun') return words.promise.stuns;
-  if (effect.op === 'take') {
-    return words.promise.takes(Math.min(effect.amount, seen.view.hand_sizes[seat] ?? 0));
+  if (move.do === 'choose_fish') {
+    const hit = changeBy(seen, move, seat);
+    return hit ? words.promise.change(hit.change) : '';
   }
-  const after = sumsAfter(seen.view, box, move);
-  if (after) return words.meeting.fit(after.creature, after.fish);
-  return words.meeting.to((seen.view.sizes_now[seat] ?? 0) + effect.amount);
+  if (move.do !== 'play_card') return '';
+  const { op } = box.effect(move.card);
+  if (op === 'stun') return words.promise.stuns;
+  if (op === 'take') return words.promise.takes;
+  const after = meetingAfter(seen, move);
+  const at = after && sums(after);
+  if (at) return words.meeting.fit(at.creature, at.fish);
+  const then = viewAfter(seen, move);
+  return then ? words.meeting.to(then.sizes_now[seat] ?? 0) : '';
 }

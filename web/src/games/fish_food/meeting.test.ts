@@ -7,40 +7,40 @@ import {
   about,
   endings,
   hungOn,
+  meetingAfter,
   moveOn,
   notation,
   otherPlays,
   sums,
-  sumsAfter,
-  verdict,
 } from './meeting';
 import { playing, sample } from './sample';
 import { status } from './status';
 import type { GameEvent, View } from './view';
 
 const seen = sample();
-const box = new Box(seen.contents, seen.view.setup);
+const box = new Box(seen.contents);
 
-function boxWith(options: View['setup']['options']): Box {
-  const { setup } = seen.view;
-  return new Box(seen.contents, { ...setup, options: { ...setup.options, ...options } });
-}
+/** The table as it would say that a move leaves it. */
+const after =
+  (move: string, view: Partial<View>, ...events: GameEvent[]) =>
+  (notation: string) =>
+    notation === move
+      ? {
+          notation,
+          would: events.map((event) => ({ ply: 1, text: '', event })),
+          certain: true,
+          text: '',
+          after: { ...seen.view, ...view },
+        }
+      : null;
 
 const told = (...events: GameEvent[]): Entry[] =>
   events.map((event, number) => ({ ply: 1, number, text: event.was, event }));
 
 describe('the box', () => {
-  it('lets the options of the table have a say', () => {
+  it('knows what the cards do at this table', () => {
     expect(box.effect('sunken-treasure')).toMatchObject({ op: 'size', amount: 2 });
-    expect(boxWith({ treasure: 'minus' }).effect('sunken-treasure').amount).toBe(-2);
-    expect(boxWith({ treasure: 'draw' }).effect('sunken-treasure').op).toBe('draw');
-    expect(boxWith({ lost_at_sea: '3' }).effect('lost-at-sea').amount).toBe(3);
-  });
-
-  it('knows when the winning size alone does not win', () => {
     expect(box.finishesRound).toBe(false);
-    expect(boxWith({ variant: 'simple', finish_round: true }).finishesRound).toBe(true);
-    expect(boxWith({ variant: 'normal', finish_round: true }).finishesRound).toBe(false);
   });
 
   it('sorts a hand as the pack does', () => {
@@ -59,26 +59,19 @@ describe('the meeting', () => {
   });
 
   it('shows what a card would make of the sums', () => {
-    expect(sumsAfter(seen.view, box, playing('fish-food', 'creature'))).toEqual({
-      creature: 6,
-      fish: 5,
-      defender: 0,
-    });
-    expect(sumsAfter(seen.view, box, playing('switcheroo', 1))).toEqual({
-      creature: 5,
-      fish: 9,
-      defender: 1,
-    });
-    expect(sumsAfter(seen.view, box, playing('swim-away', null))).toBeNull();
+    const move = playing('fish-food', 'creature');
+    const forecast = after(move.notation, { creature_size: 6 });
+    const then = meetingAfter(sample({}, { forecast }), move);
+    expect(then && sums(then)).toEqual({ creature: 6, fish: 5, defender: 0 });
+    expect(meetingAfter(seen, move)).toBeNull();
   });
 
-  it('says how it stands: a tie is enough', () => {
-    const at = sums(seen.view);
-    expect(at && verdict(seen.view, box, at)).toMatchObject({ grows: true, size: 5 });
-    expect(verdict(seen.view, box, { creature: 6, fish: 5, defender: 0 }).grows).toBe(false);
-    expect(verdict(seen.view, box, { creature: 5, fish: 9, defender: 1 }).wins).toBe(true);
-    const last = sample({ sizes: [1, 9] });
-    expect(verdict(last.view, box, { creature: 5, fish: 1, defender: 0 }).out).toBe(true);
+  it('shows nothing new for a card that leaves the sums alone, or ends the meeting', () => {
+    const swim = playing('swim-away', null);
+    const same = sample({}, { forecast: after(swim.notation, {}) });
+    expect(meetingAfter(same, swim)).toBeNull();
+    const forecast = after(swim.notation, { defender: null, creature_size: null });
+    expect(meetingAfter(sample({}, { forecast }), swim)).toBeNull();
   });
 
   it('finds moves by what they do, and writes those that there are not', () => {
@@ -123,9 +116,13 @@ describe('what happened', () => {
 describe('a lane', () => {
   it('shows where its fish would land', () => {
     expect(laneOf(seen, box, 0, null)).toMatchObject({ size: 4, now: 5, landing: 5 });
-    const pointed = sample({}, { pointed: 'fish-food>creature' });
+    const outcome = { seat: 0, change: -1, size: 3, wins: false, out: false };
+    const forecast = after('fish-food>creature', { creature_size: 6, outcome });
+    const pointed = sample({}, { pointed: 'fish-food>creature', forecast });
     expect(laneOf(pointed, box, 0, 'fish-food').landing).toBe(3);
-    expect(laneOf(sample({}, { pointed: 'swim-away' }), box, 0, null).landing).toBeNull();
+    const gone = after('swim-away', { defender: null, creature_size: null, outcome: null });
+    const swims = sample({}, { pointed: 'swim-away', forecast: gone });
+    expect(laneOf(swims, box, 0, null).landing).toBeNull();
   });
 
   it('is a target when a card is in hand, legal or not', () => {
@@ -148,7 +145,8 @@ describe('the line on top', () => {
       say: 'You are attacked: play or pass',
       why: 'Crab 5 against 5. You would grow to 5.',
     });
-    expect(status(sample({ defender: 1 })).why).toBe('Crab 5 against 9. Jonas would win.');
+    const outcome = { seat: 1, change: 1, size: 10, wins: true, out: false };
+    expect(status(sample({ defender: 1, outcome })).why).toBe('Crab 5 against 9. Jonas would win.');
     expect(status(sample({}, { toAct: 1, legal: [] })).say).toBe('Jonas may play cards');
   });
 

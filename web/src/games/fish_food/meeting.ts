@@ -14,40 +14,26 @@ export interface Sums {
   defender: number;
 }
 
-/** What the comparison would bring the defender. */
-export interface Verdict {
-  seat: number;
-  grows: boolean;
-  size: number;
-  wins: boolean;
-  out: boolean;
-}
-
 export function sums(view: View): Sums | null {
   const { defender, creature_size } = view;
   if (defender === null || creature_size === null) return null;
   return { creature: creature_size, fish: view.sizes_now[defender] ?? 0, defender };
 }
 
-/** The sums after a card; nothing when it leaves them alone or ends the meeting. */
-export function sumsAfter(view: View, box: Box, move: Action | null): Sums | null {
-  const now = sums(view);
-  if (!now || move?.do !== 'play_card') return null;
-  const { op, amount } = box.effect(move.card);
-  if (op === 'switch' && typeof move.target === 'number') {
-    return { ...now, defender: move.target, fish: view.sizes_now[move.target] ?? 0 };
-  }
-  if (op !== 'size') return null;
-  if (move.target === 'creature') return { ...now, creature: now.creature + amount };
-  if (move.target === now.defender) return { ...now, fish: now.fish + amount };
-  return null;
+/** The table as a move would leave it: nothing until the table has said it, or where luck decides. */
+export function viewAfter(seen: FishSeen, move: Action | null): View | null {
+  return move ? ((seen.forecast(move.notation)?.after as View | null | undefined) ?? null) : null;
 }
 
-/** How it stands, in the words of 6.2 and 6.3. The table decides; this is for reading. */
-export function verdict(view: View, box: Box, at: Sums): Verdict {
-  const grows = at.fish >= at.creature;
-  const size = (view.sizes[at.defender] ?? 0) + (grows ? 1 : -1);
-  return { seat: at.defender, grows, size, wins: size >= box.win, out: size <= 0 };
+/** The meeting as a card would leave it; nothing when it leaves the sums alone or ends the meeting. */
+export function meetingAfter(seen: FishSeen, move: Action | null): View | null {
+  const now = sums(seen.view);
+  if (!now || move?.do !== 'play_card') return null;
+  const after = viewAfter(seen, move);
+  const then = after && sums(after);
+  if (!then || after.turns !== seen.view.turns) return null;
+  const same = (['creature', 'fish', 'defender'] as const).every((key) => now[key] === then[key]);
+  return same ? null : after;
 }
 
 /** A modifier that hangs on one side; `place` is its place among all cards played this turn. */

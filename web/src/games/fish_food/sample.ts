@@ -15,24 +15,39 @@ const PACK = {
       id: 'take-the-bait',
       name: 'Take the Bait',
       picture: '🎣',
-      effect: { who: 'opponent', amount: -1 },
     },
   ],
   actions: [
-    { id: 'fish-food', name: 'Fish Food', picture: '🍤', effect: { op: 'size', amount: 1 } },
+    { id: 'fish-food', name: 'Fish Food', picture: '🍤' },
     {
       id: 'sunken-treasure',
       name: 'Sunken Treasure',
       picture: '💰',
-      effect: { op: 'treasure', amount: 2 },
     },
-    { id: 'switcheroo', name: 'Switcheroo', picture: '🔄', effect: { op: 'switch' } },
-    { id: 'swim-away', name: 'Swim Away', picture: '🌊', effect: { op: 'swim' } },
-    { id: 'lost-at-sea', name: 'Lost at Sea', picture: '🧭', effect: { op: 'take', amount: 2 } },
+    { id: 'switcheroo', name: 'Switcheroo', picture: '🔄' },
+    { id: 'swim-away', name: 'Swim Away', picture: '🌊' },
+    { id: 'lost-at-sea', name: 'Lost at Sea', picture: '🧭' },
   ],
 };
 
-const CONTENTS: Contents = { pack: PACK, texts: { 'take-the-bait': 'Choose another player.' } };
+const effect = (op: string, amount = 0) => ({ op, amount, most: null });
+
+const CONTENTS: Contents = {
+  pack: PACK,
+  texts: { 'take-the-bait': 'Choose another player.' },
+  facts: {
+    effects: {
+      'fish-food': effect('size', 1),
+      'sunken-treasure': effect('size', 2),
+      switcheroo: effect('switch'),
+      'swim-away': effect('swim'),
+      'lost-at-sea': effect('take', 2),
+    },
+    has_cards: true,
+    free_targets: false,
+    finishes_round: false,
+  },
+};
 
 const player = (name: string): PlayerInfo => ({
   name,
@@ -81,6 +96,7 @@ const VIEW: View = {
   past: {},
   removed: {},
   winners: [],
+  outcome: { seat: 0, change: 1, size: 5, wins: false, out: false },
 };
 
 /** A move as the server would send it. */

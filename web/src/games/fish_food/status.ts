@@ -3,11 +3,11 @@ import { nameOf, type Status } from '../../lib/seen';
 import { words as frame } from '../../words/en';
 import { words } from './words';
 import { Box } from './contents';
-import { type FishSeen, sums, verdict } from './meeting';
+import { type FishSeen, sums } from './meeting';
 
 export function status(seen: FishSeen): Status {
   if (seen.toAct === null) return { say: frame.table.over };
-  const box = new Box(seen.contents, seen.view.setup);
+  const box = new Box(seen.contents);
   return seen.toAct === seen.viewer ? own(seen, box) : others(seen, box, seen.toAct);
 }
 
@@ -57,8 +57,8 @@ function others(seen: FishSeen, box: Box, seat: number): Status {
 function standing(seen: FishSeen, box: Box): string {
   const at = sums(seen.view);
   const creature = box.encounter(seen.view.encounter ?? '');
-  if (!at || !creature) return '';
-  const how = verdict(seen.view, box, at);
+  const how = seen.view.outcome;
+  if (!at || !creature || !how) return '';
   const who = at.defender === seen.viewer ? null : nameOf(seen, at.defender);
   return words.status.standing(creature.name, at.creature, at.fish, words.verdict(who, how));
 }

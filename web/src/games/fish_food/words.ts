@@ -1,10 +1,5 @@
 /** Every word of the Fish Food board and its line on top. */
-interface Outcome {
-  grows: boolean;
-  size: number;
-  wins: boolean;
-  out: boolean;
-}
+import type { Outcome } from './view';
 
 const cards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
 /** With a real minus sign. */
@@ -16,17 +11,19 @@ export const words = {
   you: 'You',
   yourFish: 'Your fish',
   fishOf: (name: string) => `${name}’s fish`,
-  verdict: (name: string | null, { grows, size, wins, out }: Outcome): string => {
+  verdict: (name: string | null, { change, size, wins, out }: Outcome): string => {
     const who = name ?? 'You';
     if (wins) return `${who} would win`;
     if (out) return `${who} would be out`;
-    return `${who} would ${grows ? 'grow' : 'shrink'} to ${size}`;
+    if (change === 0) return `${who} would stay at ${size}`;
+    return `${who} would ${change > 0 ? 'grow' : 'shrink'} to ${size}`;
   },
   /** The same, as short as it can be said under a target. */
-  fate: ({ grows, size, wins, out }: Outcome): string => {
+  fate: ({ change, size, wins, out }: Outcome): string => {
     if (wins) return 'wins';
     if (out) return 'is out';
-    return `${grows ? 'grows' : 'shrinks'} to ${size}`;
+    if (change === 0) return `stays at ${size}`;
+    return `${change > 0 ? 'grows' : 'shrinks'} to ${size}`;
   },
   status: {
     attacked: 'You are attacked: play or pass',
@@ -90,7 +87,7 @@ export const words = {
   /** What a target promises, under its name. */
   promise: {
     change: (size: number) => `${size < 0 ? 'shrinks' : 'grows'} by ${Math.abs(size)}`,
-    takes: (count: number) => `take ${cards(count)}`,
+    takes: 'take cards',
     stuns: 'stun',
   },
   hand: {

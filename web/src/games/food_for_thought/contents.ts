@@ -88,6 +88,7 @@ interface Pack {
 export class Box {
   readonly pack: Pack;
   readonly texts: Record<string, string>;
+  readonly facts: { freezer: boolean; live_offers: boolean };
   readonly foods: readonly Food[];
   private readonly named = new Map<string, Named>();
   private readonly recipes = new Map<string, Recipe>();
@@ -96,6 +97,7 @@ export class Box {
   constructor(contents: Contents) {
     this.pack = contents.pack as Pack;
     this.texts = contents.texts;
+    this.facts = contents.facts as Box['facts'];
     this.foods = this.pack.foods;
     const { foods, stands, diets, assistants, goals, allergies, recipes, icons, activities } =
       this.pack;

@@ -258,7 +258,7 @@ export class Desk {
   take(): void {
     const deck = this.deckOf(this.cards[0] ?? '');
     const ask = TAKING[deck];
-    const open = this.seen.view.setup.options['recipe_offer'] === 'live' && deck === 'recipe';
+    const open = this.box.facts.live_offers && deck === 'recipe';
     this.begin([
       { ask: 'turn', moves: [PLACING[deck]], maybe: true },
       { ask, moves: this.cards.map((card) => `take:${card}`) },

@@ -25,6 +25,7 @@ const CONTENTS = {
     track: { cake: 30, lucky_dips: [14, 18, 22, 26] },
   },
   texts: {},
+  facts: {},
 };
 
 export const aPack = (): PartyPack => packOf(CONTENTS);

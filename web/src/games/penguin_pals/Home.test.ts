@@ -10,7 +10,7 @@ import { viewOf } from './view.fixture';
 afterEach(cleanup);
 
 function ended(landed: number[], winners: number[]): Seen<View, Action> {
-  const contents = { pack: { team: { penguins: 5 }, cards: [] }, texts: {} };
+  const contents = { pack: { team: { penguins: 5 }, cards: [] }, texts: {}, facts: {} };
   return seenOf(viewOf({ over: true, landed, winners }), ['Mira', 'Jonas'], { contents });
 }
 

@@ -16,7 +16,7 @@ const PACK = {
 };
 
 function seen(view: Partial<View>, viewer: number | null, toAct: number): Seen<View, Action> {
-  const contents = { pack: PACK, texts: {} };
+  const contents = { pack: PACK, texts: {}, facts: { cards_after_action: true } };
   return seenOf(viewOf(view), ['Mira', 'Jonas', 'Jonas'], { viewer, toAct, contents });
 }
 
@@ -30,12 +30,13 @@ it('asks for an action', () => {
 });
 
 it('promises cards after the action only where there are some', () => {
-  const steps = (options: Record<string, boolean>) => {
-    const setup = { ...SETUP, options };
-    return status(seen({ question: 'action', setup }, 0, 0)).steps?.map((step) => step.text);
+  const steps = (after: boolean) => {
+    const told = seen({ question: 'action' }, 0, 0);
+    const contents = { ...told.contents, facts: { cards_after_action: after } };
+    return status({ ...told, contents }).steps?.map((step) => step.text);
   };
-  expect(steps({ post_window: true })).toEqual(['Cards', 'Action', 'Cards after']);
-  expect(steps({ post_window: false })).toEqual(['Cards', 'Action']);
+  expect(steps(true)).toEqual(['Cards', 'Action', 'Cards after']);
+  expect(steps(false)).toEqual(['Cards', 'Action']);
 });
 
 it('says which card can be answered, and at whom it is aimed', () => {

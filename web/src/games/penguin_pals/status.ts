@@ -69,7 +69,7 @@ function other(seen: Mine, seat: number): Status {
 /** Who is asked in turn, and what comes then; or where in the turn we are. */
 function stepsOf(seen: Mine): NonNullable<Status['steps']> {
   const { asked, question } = seen.view;
-  if (!asked) return question === 'action' ? turnSteps(seen.view) : [];
+  if (!asked) return question === 'action' ? turnSteps(seen) : [];
   const count = seen.players.length;
   const round = Array.from({ length: count }, (_, step) => (asked.asking + step) % count);
   const later = round.slice(1).filter((seat) => asked.seats.includes(seat));
@@ -86,13 +86,12 @@ function stepsOf(seen: Mine): NonNullable<Status['steps']> {
   return steps;
 }
 
-function turnSteps({ setup }: View): NonNullable<Status['steps']> {
+function turnSteps({ contents }: Mine): NonNullable<Status['steps']> {
   const { cards, action, after } = words.status.steps;
   const steps: NonNullable<Status['steps']> = [
     { text: cards, state: 'done' },
     { text: action, state: 'now' },
   ];
-  return setup.options['post_window'] === false
-    ? steps
-    : [...steps, { text: after, state: 'later' }];
+  const facts = contents.facts as { cards_after_action: boolean };
+  return facts.cards_after_action ? [...steps, { text: after, state: 'later' }] : steps;
 }
