@@ -22,7 +22,7 @@ export function seenOf<V extends AnyView, A extends AnyAction>(
     viewer: 0,
     toAct: 0,
     players: names.map(player),
-    contents: { pack: {}, texts: {} },
+    contents: { pack: {}, texts: {}, facts: {} },
     news: [],
     pointed: null,
     recalled: null,

@@ -67,7 +67,11 @@ describe('what a move would do', () => {
 
   it('leaves the trick with its owner after a pass', () => {
     const told = asked('pass', 'pass', [{ was: 'passed', seat: 0 }], view);
-    expect(told).toMatchObject({ worth: 4, then: null, text: expect.stringContaining('Omar') as string });
+    expect(told).toMatchObject({
+      worth: 4,
+      then: null,
+      text: expect.stringContaining('Omar') as string,
+    });
   });
 
   it('is worth more with another card, and yours', () => {

@@ -40,7 +40,7 @@ interface FishPack {
   actions: ActionCard[];
 }
 
-interface Facts {
+interface Facts extends Record<string, unknown> {
   effects: Record<string, Effect>;
   has_cards: boolean;
   free_targets: boolean;
@@ -58,7 +58,7 @@ export class Box {
   constructor(contents: Contents) {
     this.pack = contents.pack as FishPack;
     this.texts = contents.texts;
-    this.facts = contents.facts as unknown as Facts;
+    this.facts = contents.facts as Facts;
     this.win = this.pack.fish.win;
   }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import type { Seen } from '../../lib/seen';
-import { seenOf, SETUP } from '../../lib/seen.fixture';
+import { seenOf } from '../../lib/seen.fixture';
 import { status } from './status';
 import type { Action, View } from './view';
 import { viewOf } from './view.fixture';
