@@ -73,6 +73,11 @@ def test_a_row_of_any_length() -> None:
     assert list(row_of(0)) == []
     assert len(row_of(256)) == 256
     assert list(row_of(300)) == [0] * 300
+    assert list(row_of(300, -1)) == [-1] * 300
+    assert list(row_of(3, 4)) == [4, 4, 4]
+    nothings = row_of(2, -1)
+    nothings[0] = 5
+    assert list(row_of(2, -1)) == [-1, -1]
     first = row_of(3)
     first[0] = 5
     assert list(row_of(3)) == [0, 0, 0]

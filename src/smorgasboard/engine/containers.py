@@ -12,6 +12,8 @@ from mypy_extensions import i64, mypyc_attr
 from smorgasboard.engine.chance import Chance, shuffle
 
 SOME_ZEROS: Final = vec[i64]([0] * 256)
+SOME_NOTHINGS: Final = vec[i64]([-1] * 256)
+"""Whatever is nobody, nothing or nowhere is -1."""
 
 
 def row_of(count: i64, number: i64 = 0) -> vec[i64]:
@@ -20,6 +22,8 @@ def row_of(count: i64, number: i64 = 0) -> vec[i64]:
         return vec[i64]()
     if number == 0 and count <= 256:
         return SOME_ZEROS[:count]
+    if number == -1 and count <= 256:
+        return SOME_NOTHINGS[:count]
     row = vec[i64](capacity=count)
     for _place in range(count):
         row = append(row, number)
