@@ -31,7 +31,7 @@ SIMULATE = ("simulate", BOOM, "--seats", "4", "--games", "4")
         (["play", BOOM, "--human", "3"], "seats go from 0 to 2"),
         (["play", BOOM, "--seed", "-1"], "a seed goes from 0"),
         (["play", BOOM, "--seed", "9" * 30], "a seed goes from 0"),
-        (["play", BOOM, "--pack", "nothing"], "neither a file nor one of our packs"),
+        (["play", BOOM, "--pack", "nothing"], "there is no file 'nothing', and no pack of ours"),
         (["rules", BOOM, "9.9"], "no clause '9.9'"),
         (["serve", "--port", "70000"], "'--port'"),
         (["serve", "--host", "203.0.113.1"], "cannot listen on 203.0.113.1"),

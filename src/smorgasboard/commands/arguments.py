@@ -114,7 +114,7 @@ def read_pack_argument(game: str, pack: str) -> str | dict[str, Any]:
         return pack
     if not Path(pack).exists():
         raise UnknownName(
-            f"{pack!r} is neither a file nor one of our packs; there is {listed(names)}"
+            f"there is no file {pack!r}, and no pack of ours by that name; there is {listed(names)}"
         )
     return parse_toml(read_bytes(pack, MOST_BYTES))
 
