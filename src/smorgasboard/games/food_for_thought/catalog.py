@@ -1,6 +1,6 @@
 """The pack and the options as numbers: what the rules read. Never changes."""
 
-from typing import TYPE_CHECKING, final
+from typing import final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -22,19 +22,15 @@ from smorgasboard.games.food_for_thought.codes import (
     STANDS,
     TRACK,
 )
-
-if TYPE_CHECKING:
-    from smorgasboard.games.food_for_thought.effect import Effect
-
-if TYPE_CHECKING:
-    from smorgasboard.games.food_for_thought.question import Question
+from smorgasboard.games.food_for_thought.effect import Effect
+from smorgasboard.games.food_for_thought.question import Question
 
 PARTS: i64 = 6
 
 
 @final
 class Catalog:
-    def __init__(self, effects: "list[Effect]", counters: i64) -> None:
+    def __init__(self, effects: list[Effect], questions: list[Question], counters: i64) -> None:
         # Recipes. Spaces are masks of the foods they accept.
         self.recipe_spaces = Counts(RECIPES, SLOTS)
         self.recipe_size: vec[i64] = row_of(RECIPES)
@@ -88,11 +84,11 @@ class Catalog:
         self.option_start = Counts(ASSISTANTS, 2)
         self.option_end = Counts(ASSISTANTS, 2)
         self.assistants: i64 = 0  # one bit for each that is in the game
-        self.effects = effects
-        self.counters = Counts(counters, PARTS)
-
-        self.questions: list[Question] = []
+        self.effects: vec[Effect] = vec[Effect](effects)
+        """A `vec`, since what is taken from a list is checked for its type every time."""
+        self.questions: vec[Question] = vec[Question](questions)
         """By kind."""
+        self.counters = Counts(counters, PARTS)
 
         # The board.
         self.rounds: i64 = 6

@@ -59,10 +59,9 @@ def catalog(setup: Setup[FoodPack], orders: dict[str, tuple[str, ...]]) -> Catal
     recipes = [reader.program(recipe.do) for recipe in pack.recipes]
     helpers = [[reader.program(one.do) for one in helper.options] for helper in pack.assistants]
     goals = [reader.counter(goal.count) for goal in pack.goals]
-    numbers = Catalog(reader.effects, len(reader.counters))
+    numbers = Catalog(reader.effects, QUESTIONS, len(reader.counters))
     for at, row in enumerate(reader.counters):
         numbers.counters.fill_row(at, row)
-    numbers.questions = QUESTIONS
     write_recipes(pack, numbers, recipes)
     write_activities(pack, numbers)
     write_foods(pack, numbers)
