@@ -148,3 +148,12 @@ def test_one_may_leave_with_money_and_loses_it() -> None:
     say(match, "place:grocery")
     money = match.position()["table"]["questions"][-1]["money"]
     assert money == 6
+
+
+@pytest.mark.rule("5.5")
+def test_a_view_says_which_spaces_are_on_sale() -> None:
+    match = table({}, {}, rolls=EXAMPLE)
+    say(match, "place:grocery")
+    column = {f"{row}2" for row in range(1, 7)}
+    line = {f"5{number}" for number in range(1, 7)}
+    assert set(match.view(0)["on_sale"]) == column | line

@@ -895,3 +895,5 @@ class FoodView(View, frozen=True, kw_only=True):
     """What is asked of the seat to act."""
     winners: tuple[int, ...]
     standings: tuple[Standing, ...]
+    on_sale: tuple[str, ...]
+    """The spaces of the shelf that sell at the sale price, covered or not: 5.5."""

@@ -9,10 +9,13 @@ from typing import Any
 import msgspec
 
 from smorgasboard.engine.game import Setup
+from smorgasboard.engine.writing import names_of
 from smorgasboard.games.food_for_thought import position, scoresheet
 from smorgasboard.games.food_for_thought.belief import FoodBelief
+from smorgasboard.games.food_for_thought.ch5_grocery import sale_cells
 from smorgasboard.games.food_for_thought.content import FoodPack
 from smorgasboard.games.food_for_thought.messages import FoodEvent, FoodView
+from smorgasboard.games.food_for_thought.paper import paper_of
 from smorgasboard.games.food_for_thought.rules import FoodForThought
 from smorgasboard.games.food_for_thought.words import QUESTIONS
 
@@ -29,6 +32,7 @@ def view(setup: Setup[FoodPack], state: FoodForThought, viewer: int) -> FoodView
         question=None if over else QUESTIONS[state.frames.kind()],
         winners=tuple(seat for seat in range(setup.seats) if won >> seat & 1),
         standings=tuple(scoresheet.standing(state, seat) for seat in range(setup.seats)),
+        on_sale=tuple(names_of(sale_cells(state), paper_of(setup).names["cell"])),
     )
 
 

@@ -185,9 +185,8 @@ export class Desk {
   );
   left = $derived.by<number>(() => (this.shop?.money ?? 0) - this.spent);
 
-  priceAt(row: number, column: number): Price {
-    const [dieColumn, dieRow] = this.table.dice;
-    return row === dieRow || column === dieColumn ? 'sale' : 'regular';
+  priceAt(cell: string): Price {
+    return this.seen.view.on_sale.includes(cell) ? 'sale' : 'regular';
   }
 
   picked(cell: string): boolean {

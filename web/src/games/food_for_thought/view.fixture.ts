@@ -41,5 +41,6 @@ export function viewAsking(question: Question): View {
     question: question.question,
     winners: [],
     standings: [],
+    on_sale: [],
   };
 }

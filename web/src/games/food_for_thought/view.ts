@@ -13,6 +13,8 @@ export interface FoodView {
   question: string | null;
   winners: number[];
   standings: Standing[];
+  /** The spaces of the shelf that sell at the sale price, covered or not: 5.5. */
+  on_sale: string[];
 }
 
 /** Everything on the table. Of shuffled cards, only which there are; the rest lies open. */
