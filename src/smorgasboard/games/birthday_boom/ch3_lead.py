@@ -5,32 +5,16 @@ from mypy_extensions import i64
 from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.seats import NOBODY, anticlockwise, clockwise
+from smorgasboard.games.birthday_boom import codes
 from smorgasboard.games.birthday_boom.ch5_refill import draw_new_hand
 from smorgasboard.games.birthday_boom.ch7_end import end_round
-from smorgasboard.games.birthday_boom.codes import (
-    CANNOT_LEAD,
-    CHOOSE,
-    END_GAME,
-    FORCED_DRAW,
-    HAND_SHOWN,
-    HAS_TO_LEAD,
-    LEFT,
-    MOST_REDEALS,
-    NOTHING,
-    PLAY,
-    REDEAL,
-    REDEALT,
-    SHOW_LEFT,
-    SHOW_RIGHT,
-    VERIFY_ONLY,
-)
 from smorgasboard.games.birthday_boom.state import BoomState
 
 
 def begin_trick(state: BoomState, starter: i64, chance: Chance) -> None:
     """3.1: this player has to start."""
     state.trick.clear()
-    state.top = NOTHING
+    state.top = codes.NOTHING
     state.owner = NOBODY
     state.starter = starter
     state.turn = starter
@@ -54,24 +38,24 @@ def lead_moves(state: BoomState, out: Moves) -> None:
     """
     for kind in range(state.catalog.kinds):
         if state.catalog.leads[kind] and state.hands.get(state.turn, kind) > 0:
-            out.add(PLAY + kind)
+            out.add(codes.PLAY + kind)
     if out.size == 0:
-        out.add(SHOW_LEFT)
-        out.add(SHOW_RIGHT)
+        out.add(codes.SHOW_LEFT)
+        out.add(codes.SHOW_RIGHT)
 
 
 def pass_duty_on(state: BoomState, chance: Chance) -> None:
     """3.6: where the option leaves no choice, hands are shown without a question."""
     way = state.catalog.show_hand
-    if way == CHOOSE:
+    if way == codes.CHOOSE:
         return
     while not state.round_over and not can_lead(state, state.turn):
-        if way == VERIFY_ONLY:
+        if way == codes.VERIFY_ONLY:
             show(state, NOBODY, chance)
         else:
-            show_to_neighbour(state, way == LEFT, chance)
+            show_to_neighbour(state, way == codes.LEFT, chance)
     if not state.round_over:
-        state.tell(HAS_TO_LEAD, state.turn)
+        state.tell(codes.HAS_TO_LEAD, state.turn)
 
 
 def show_to_neighbour(state: BoomState, left: bool, chance: Chance) -> None:
@@ -88,10 +72,10 @@ def show(state: BoomState, viewer: i64, chance: Chance) -> None:
     3.5: `viewer` remembers the hand, everybody else that it has no card to lead with.
     """
     seat = state.turn
-    state.tell(CANNOT_LEAD, seat)
+    state.tell(codes.CANNOT_LEAD, seat)
     state.lead_cards[seat] = 0
     if viewer != NOBODY:
-        state.tell_row(HAND_SHOWN, seat, viewer, state.hands, seat)
+        state.tell_row(codes.HAND_SHOWN, seat, viewer, state.hands, seat)
         for kind in range(state.catalog.kinds):
             state.known.put(viewer * state.seats + seat, kind, state.hands.get(seat, kind))
         state.drawn_since.put(viewer, seat, 0)
@@ -104,9 +88,9 @@ def show(state: BoomState, viewer: i64, chance: Chance) -> None:
 
 def nobody_can_lead(state: BoomState, chance: Chance) -> None:
     """3.7, or what the option says instead: 3.10, 3.11."""
-    if state.catalog.no_lead == END_GAME:
+    if state.catalog.no_lead == codes.END_GAME:
         end_round(state)
-    elif state.catalog.no_lead == REDEAL and state.redeals < MOST_REDEALS:
+    elif state.catalog.no_lead == codes.REDEAL and state.redeals < codes.MOST_REDEALS:
         redeal(state, chance)
     else:
         forced_draw(state)
@@ -118,7 +102,7 @@ def forced_draw(state: BoomState) -> None:
     while state.deck.size > 0:
         kind = state.deck.pop()
         state.gain(seat, kind)
-        state.tell(FORCED_DRAW, seat, kind)
+        state.tell(codes.FORCED_DRAW, seat, kind)
         for viewer in range(state.seats):
             if state.drawn_since.get(viewer, seat) >= 0:
                 state.drawn_since.add(viewer, seat, 1)
@@ -133,7 +117,7 @@ def forced_draw(state: BoomState) -> None:
 def redeal(state: BoomState, chance: Chance) -> None:
     """3.10: all hands go into the deck, and everybody is dealt as many of it."""
     state.redeals += 1
-    state.tell(REDEALT)
+    state.tell(codes.REDEALT)
     for seat in range(state.seats):
         for kind in range(state.catalog.kinds):
             for _card in range(state.hands.get(seat, kind)):

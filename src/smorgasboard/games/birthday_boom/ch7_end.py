@@ -4,21 +4,13 @@ from mypy_extensions import i64
 
 from smorgasboard.engine.containers import Counts
 from smorgasboard.engine.seats import NOBODY, anticlockwise
-from smorgasboard.games.birthday_boom.codes import (
-    DISCARD,
-    FEWEST_CARDS,
-    LAST_TRICK,
-    LEFTOVERS,
-    NOTHING,
-    OWN_NEGATIVE,
-    PILE_OPENED,
-)
+from smorgasboard.games.birthday_boom import codes
 from smorgasboard.games.birthday_boom.state import BoomState
 
 
 def end_round(state: BoomState) -> None:
     """7.1: called at the end of a trick; 7.2: never in the middle; 7.5: after the last draw."""
-    state.top = NOTHING
+    state.top = codes.NOTHING
     state.owner = NOBODY
     state.round_over = True
     for seat in range(state.seats):
@@ -32,7 +24,7 @@ def open_piles(state: BoomState) -> None:
     if not state.catalog.open_scores:
         for seat in range(state.seats):
             worth = state.points_of(state.piles, seat)
-            state.tell_row(PILE_OPENED, seat, worth, state.piles, seat)
+            state.tell_row(codes.PILE_OPENED, seat, worth, state.piles, seat)
 
 
 def settle_leftovers(state: BoomState, seat: i64) -> None:
@@ -40,15 +32,15 @@ def settle_leftovers(state: BoomState, seat: i64) -> None:
 
     Moving one hand after the other is the same as all at once: hands go to piles, never to hands.
     """
-    if state.catalog.leftover == OWN_NEGATIVE:
-        state.tell_row(LEFTOVERS, seat, seat, state.hands, seat)
+    if state.catalog.leftover == codes.OWN_NEGATIVE:
+        state.tell_row(codes.LEFTOVERS, seat, seat, state.hands, seat)
         return
-    if state.catalog.leftover == DISCARD:
-        state.tell_row(LEFTOVERS, seat, NOBODY, state.hands, seat)
+    if state.catalog.leftover == codes.DISCARD:
+        state.tell_row(codes.LEFTOVERS, seat, NOBODY, state.hands, seat)
         put_away(state, seat, state.aside, 0)
     else:
         right = anticlockwise(seat, state.seats)
-        state.tell_row(LEFTOVERS, seat, right, state.hands, seat)
+        state.tell_row(codes.LEFTOVERS, seat, right, state.hands, seat)
         put_away(state, seat, state.piles, right)
 
 
@@ -67,7 +59,7 @@ def points(state: BoomState, seat: i64) -> i64:
     7.8, who sees them before the end, is told in `secrecy.py`.
     """
     total = state.totals[seat] + state.points_of(state.piles, seat)
-    if state.round_over and state.catalog.leftover == OWN_NEGATIVE:
+    if state.round_over and state.catalog.leftover == codes.OWN_NEGATIVE:
         total -= state.points_of(state.hands, seat)
     return total
 
@@ -81,9 +73,9 @@ def winners(state: BoomState) -> i64:
     for seat in range(state.seats):
         if points(state, seat) == best:
             tied |= 1 << seat
-    if state.catalog.tiebreak == FEWEST_CARDS:
+    if state.catalog.tiebreak == codes.FEWEST_CARDS:
         return with_fewest_cards(state, tied)
-    if state.catalog.tiebreak == LAST_TRICK and state.last_taker != NOBODY:
+    if state.catalog.tiebreak == codes.LAST_TRICK and state.last_taker != NOBODY:
         if tied >> state.last_taker & 1:
             return 1 << state.last_taker
     return tied

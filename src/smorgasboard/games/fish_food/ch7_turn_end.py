@@ -5,20 +5,8 @@ from mypy_extensions import i64
 from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import Counts, Moves, Pile
 from smorgasboard.engine.seats import NOBODY, clockwise
+from smorgasboard.games.fish_food import codes
 from smorgasboard.games.fish_food.ch9_secrets import leave_hand
-from smorgasboard.games.fish_food.codes import (
-    ACTIONS_SHUFFLED,
-    CARD_DISCARDED,
-    CARD_DRAWN,
-    DISCARD,
-    ENCOUNTERS_SHUFFLED,
-    EVENT_REMOVED,
-    FIRST_DISCARD,
-    NEXT_TURN,
-    NOTHING,
-    card_of,
-    kind_of,
-)
 from smorgasboard.games.fish_food.state import FishState
 
 
@@ -29,17 +17,17 @@ def draw(state: FishState, seat: i64, chance: Chance) -> None:
         if state.deck.size == 0:
             return
         state.shuffles += 1
-        state.tell(ACTIONS_SHUFFLED, state.deck.size)
+        state.tell(codes.ACTIONS_SHUFFLED, state.deck.size)
     kind = state.deck.pop()
-    state.gain(seat, card_of(kind, state.shuffles, 0))
-    state.tell(CARD_DRAWN, seat, kind)
+    state.gain(seat, codes.card_of(kind, state.shuffles, 0))
+    state.tell(codes.CARD_DRAWN, seat, kind)
 
 
 def next_encounter(state: FishState, chance: Chance) -> i64:
     """7.3: shuffled in the same way."""
     if state.encounters.size == 0:
         make_deck(state.encounters, state.past, chance)
-        state.tell(ENCOUNTERS_SHUFFLED, state.encounters.size)
+        state.tell(codes.ENCOUNTERS_SHUFFLED, state.encounters.size)
     return state.encounters.pop()
 
 
@@ -70,10 +58,10 @@ def clean_up(state: FishState) -> None:
 def put_encounter_away(state: FishState) -> None:
     """7.3: on the discards; 7.6: events may leave the game."""
     encounter = state.encounter
-    state.encounter = NOTHING
+    state.encounter = codes.NOTHING
     if state.catalog.size[encounter] == 0 and state.catalog.remove_events:
         state.removed.add(0, encounter, 1)
-        state.tell(EVENT_REMOVED, encounter)
+        state.tell(codes.EVENT_REMOVED, encounter)
     else:
         state.past.add(0, encounter, 1)
 
@@ -84,10 +72,10 @@ def ask_to_discard(state: FishState) -> None:
     while state.hands[seat].size <= state.catalog.hand_limit:
         seat = clockwise(seat, state.seats)
         if seat == state.turn:
-            state.phase = NEXT_TURN
+            state.phase = codes.NEXT_TURN
             return
     state.discarder = seat
-    state.phase = DISCARD
+    state.phase = codes.DISCARD
 
 
 def discard_moves(state: FishState, out: Moves) -> None:
@@ -95,9 +83,9 @@ def discard_moves(state: FishState, out: Moves) -> None:
     hand = state.hands[state.discarder]
     before: i64 = -1
     for place in range(hand.size):
-        kind = kind_of(hand.cards[place])
+        kind = codes.kind_of(hand.cards[place])
         if kind != before:
-            out.add(FIRST_DISCARD + kind)
+            out.add(codes.FIRST_DISCARD + kind)
             before = kind
 
 
@@ -105,5 +93,5 @@ def discard(state: FishState, kind: i64, chance: Chance) -> None:
     """7.5: open, and one card after the other."""
     card = leave_hand(state, state.discarder, kind, chance)
     state.discards.add(0, kind, 1)
-    state.tell(CARD_DISCARDED, state.discarder, card)
+    state.tell(codes.CARD_DISCARDED, state.discarder, card)
     ask_to_discard(state)

@@ -7,18 +7,7 @@ from typing import TYPE_CHECKING
 from smorgasboard.engine.game import Setup
 from smorgasboard.engine.paper import Paper, check_entries, check_number, check_seat, fault
 from smorgasboard.engine.writing import seats_of
-from smorgasboard.games.fish_food.codes import (
-    ACT,
-    ANSWER,
-    DISCARD,
-    FLIP,
-    SHUFFLES,
-    SIZE,
-    card_of,
-    kind_of,
-    knowers_of,
-    shuffle_of,
-)
+from smorgasboard.games.fish_food import codes
 from smorgasboard.games.fish_food.content import FishPack, action_counts, encounter_counts
 from smorgasboard.games.fish_food.messages import Hand, KnownCard, Phase, Played, Target
 from smorgasboard.games.fish_food.words import PHASES
@@ -38,7 +27,7 @@ def paper_of(setup: Setup[FishPack]) -> Paper:
     most = {
         "size": setup.pack.fish.win,
         "turns": int(setup.options["turn_cap"]),
-        "shuffles": int(SHUFFLES) - 1,
+        "shuffles": int(codes.SHUFFLES) - 1,
         "cards": sum(action_counts(setup)),
         "encounters": sum(encounter_counts(setup)),
     }
@@ -61,7 +50,7 @@ def hand_of(table: "FishTable", seat: int, names: list[str]) -> Hand:
     """How many of each card; a hand is sorted by kind."""
     hand: Hand = {}
     for card in table.hands[seat].listed():
-        name = names[kind_of(card)]
+        name = names[codes.kind_of(card)]
         hand[name] = hand.get(name, 0) + 1
     return hand
 
@@ -74,11 +63,11 @@ def read_hands(table: "FishState", hands: Sequence[Hand], paper: Paper) -> None:
             place = f"hands[{seat}].{name}"
             kind = paper.number("card", name, place)
             for _card in range(check_number(count, 0, paper.most["cards"], place)):
-                table.gain(seat, card_of(kind, table.shuffles, 0))
+                table.gain(seat, codes.card_of(kind, table.shuffles, 0))
 
 
 def hands_census(table: "FishTable", paper: Paper) -> list[int]:
-    kinds = [kind_of(card) for hand in table.hands for card in hand.listed()]
+    kinds = [codes.kind_of(card) for hand in table.hands for card in hand.listed()]
     return [kinds.count(kind) for kind in range(table.catalog.kinds)]
 
 
@@ -96,11 +85,11 @@ def known_cards(table: "FishTable", paper: Paper, viewer: int | None) -> list[Kn
     known = []
     for seat in range(table.seats):
         for card in table.hands[seat].listed():
-            knowers = seats_of(knowers_of(card), table.seats)
-            special = knowers != () or shuffle_of(card) != table.shuffles
+            knowers = seats_of(codes.knowers_of(card), table.seats)
+            special = knowers != () or codes.shuffle_of(card) != table.shuffles
             if viewer in knowers or (viewer in (None, seat) and special):
-                name = paper.names["card"][kind_of(card)]
-                known.append(KnownCard(seat, name, shuffle_of(card), knowers))
+                name = paper.names["card"][codes.kind_of(card)]
+                known.append(KnownCard(seat, name, codes.shuffle_of(card), knowers))
     return known
 
 
@@ -121,8 +110,8 @@ def read_known(table: "FishState", known: Sequence[KnownCard], paper: Paper) -> 
             raise fault(f"{place}.shuffle", f"there was no shuffle {card.shuffle}")
         kind = paper.numbers["card"][card.card]
         hand = table.hands[card.seat]
-        hand.remove_at(hand.listed().index(card_of(kind, table.shuffles, 0)))
-        table.gain(card.seat, card_of(kind, card.shuffle, bits(card.known_to)))
+        hand.remove_at(hand.listed().index(codes.card_of(kind, table.shuffles, 0)))
+        table.gain(card.seat, codes.card_of(kind, card.shuffle, bits(card.known_to)))
 
 
 # The turn.
@@ -133,7 +122,7 @@ def phase_of(table: "FishTable", paper: Paper) -> Phase | None:
 
 
 def read_phase(table: "FishTable", phase: Phase | None, paper: Paper) -> None:
-    table.phase = FLIP if phase is None else PHASES.index(phase)
+    table.phase = codes.FLIP if phase is None else PHASES.index(phase)
 
 
 def target_named(table: "FishTable", target: int) -> Target:
@@ -170,7 +159,7 @@ def read_played(table: "FishTable", played: Sequence[Played], paper: Paper) -> N
         seat = check_seat(card.seat, paper.seats, f"{place}.seat")
         kind = paper.number("card", card.card, f"{place}.card")
         target = target_code(table, card.target, paper, f"{place}.target")
-        if table.catalog.op[kind] == SIZE:
+        if table.catalog.op[kind] == codes.SIZE:
             if card.target is None:
                 raise fault(f"{place}.target", f"{card.card} has a target")
             table.mods[target] += table.catalog.amount[kind]
@@ -184,9 +173,9 @@ def played_census(table: "FishTable", paper: Paper) -> list[int]:
 
 def passed_of(table: "FishTable", paper: Paper) -> tuple[int, ...]:
     """Who has passed since the last card, while cards are asked for."""
-    if table.over or table.phase not in (ACT, ANSWER):
+    if table.over or table.phase not in (codes.ACT, codes.ANSWER):
         return ()
-    window = table.window if table.phase == ACT else table.answers
+    window = table.window if table.phase == codes.ACT else table.answers
     return seats_of(window.declined, table.seats)
 
 
@@ -202,11 +191,11 @@ def asking_of(table: "FishTable", paper: Paper) -> int | None:
     """Whose answer is awaited."""
     if table.over:
         return None
-    if table.phase == ACT:
+    if table.phase == codes.ACT:
         return table.window.asking
-    if table.phase == ANSWER:
+    if table.phase == codes.ANSWER:
         return table.answers.asking
-    return table.discarder if table.phase == DISCARD else table.turn
+    return table.discarder if table.phase == codes.DISCARD else table.turn
 
 
 def check_asking_seat(table: "FishTable", asking: int | None, paper: Paper) -> None:
@@ -218,13 +207,13 @@ def open_windows(
     table: "FishTable", asking: int, passed: Sequence[int], hand_sizes: Sequence[int]
 ) -> None:
     """4.6: who is asked follows from who has cards and is not stunned."""
-    if table.phase == DISCARD:
+    if table.phase == codes.DISCARD:
         table.discarder = asking
-    if table.over or table.phase not in (ACT, ANSWER):
+    if table.over or table.phase not in (codes.ACT, codes.ANSWER):
         return
     asked = bits([seat for seat, size in enumerate(hand_sizes) if size]) & ~table.stunned
     table.window.asked = asked
-    if table.phase == ACT:
+    if table.phase == codes.ACT:
         table.window.declined = bits(passed)
         table.window.asking = asking
         return

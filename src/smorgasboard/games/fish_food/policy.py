@@ -11,20 +11,7 @@ from mypy_extensions import i64
 from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.state import Policy, State
-from smorgasboard.games.fish_food.codes import (
-    ACT,
-    ANSWER,
-    CHOOSE,
-    DISCARD,
-    FIRST_DISCARD,
-    PASS,
-    SIZE,
-    STUN,
-    SWIM,
-    SWITCH,
-    TAKE,
-    kind_of,
-)
+from smorgasboard.games.fish_food import codes
 from smorgasboard.games.fish_food.rules import FishFood
 
 ALL_CARDS: Final[i64] = 99
@@ -35,21 +22,21 @@ NONE: Final[i64] = -1
 class Greedy(Policy):
     def choose(self, state: State, moves: Moves, chance: Chance) -> i64:
         assert isinstance(state, FishFood), "a table of another game"
-        if state.phase == DISCARD:
+        if state.phase == codes.DISCARD:
             return least_useful(state, moves)
-        if state.phase == CHOOSE:
+        if state.phase == codes.CHOOSE:
             return largest_fish(state, moves)
         move = NONE
-        if state.phase == ACT:
+        if state.phase == codes.ACT:
             move = act(state, moves)
-        elif state.phase == ANSWER:
+        elif state.phase == codes.ANSWER:
             move = answer(state, moves)
         if move == NONE:
             return moves.at(0)
         return move
 
     def is_quiet(self, move: i64) -> bool:
-        return move == PASS
+        return move == codes.PASS
 
 
 def lead_of_defender(state: FishFood) -> i64:
@@ -80,7 +67,7 @@ def defend(state: FishFood, seat: i64, moves: Moves) -> i64:
     if move == NONE:
         move = send_away(state, moves)
     if move == NONE:
-        move = find(state, moves, SWIM)
+        move = find(state, moves, codes.SWIM)
     return move
 
 
@@ -92,7 +79,7 @@ def meddle(state: FishFood, seat: i64, moves: Moves) -> i64:
         return move
     move = push(state, seat, moves, lead + 1, cards_for_attack(state, seat))
     if move == NONE and state.sizes[state.defender] + 1 == state.catalog.win_size:
-        move = find(state, moves, SWIM)
+        move = find(state, moves, codes.SWIM)
         if move == NONE:
             move = send_away(state, moves)
     return move
@@ -144,7 +131,7 @@ def force_of(state: FishFood, seat: i64, move: i64) -> i64:
     if move < state.catalog.first_play:
         return 0
     kind = state.kind_played(move)
-    if state.catalog.op[kind] != SIZE:
+    if state.catalog.op[kind] != codes.SIZE:
         return 0
     target = state.target_of(move)
     if target != state.defender and target != state.seats:
@@ -185,7 +172,7 @@ def usable(state: FishFood, seat: i64, kind: i64) -> i64:
     held: i64 = 0
     hand = state.hands[seat]
     for place in range(hand.size):
-        if kind_of(hand.at(place)) == kind:
+        if codes.kind_of(hand.at(place)) == kind:
             held += 1
     if state.catalog.most_size[kind] < state.catalog.win_size:
         return min(held, 1)
@@ -221,17 +208,17 @@ def largest_target(state: FishFood, moves: Moves, op: i64, safe_from: i64) -> i6
 
 def rob(state: FishFood, moves: Moves) -> i64:
     """Lost at Sea is good at any time: take from the largest fish."""
-    return largest_target(state, moves, TAKE, ALL_CARDS)
+    return largest_target(state, moves, codes.TAKE, ALL_CARDS)
 
 
 def silence(state: FishFood, moves: Moves) -> i64:
     """About to win: stun the others, the largest first."""
-    return largest_target(state, moves, STUN, ALL_CARDS)
+    return largest_target(state, moves, codes.STUN, ALL_CARDS)
 
 
 def send_away(state: FishFood, moves: Moves) -> i64:
     """Turn the creature to the largest fish that it beats."""
-    return largest_target(state, moves, SWITCH, state.size_now(state.seats))
+    return largest_target(state, moves, codes.SWITCH, state.size_now(state.seats))
 
 
 def steal_meal(state: FishFood, seat: i64, moves: Moves) -> i64:
@@ -241,7 +228,7 @@ def steal_meal(state: FishFood, seat: i64, moves: Moves) -> i64:
     for place in range(moves.size):
         move = moves.at(place)
         if move >= state.catalog.first_play and state.target_of(move) == seat:
-            if state.catalog.op[state.kind_played(move)] == SWITCH:
+            if state.catalog.op[state.kind_played(move)] == codes.SWITCH:
                 return move
     return NONE
 
@@ -250,7 +237,7 @@ def answer(state: FishFood, moves: Moves) -> i64:
     """Stop a Swim Away that saves another fish, or that costs us a meal."""
     grows = lead_of_defender(state) >= 0
     if grows == (state.defender == state.to_act()):
-        return find(state, moves, SWIM)
+        return find(state, moves, codes.SWIM)
     return NONE
 
 
@@ -272,7 +259,7 @@ def least_useful(state: FishFood, moves: Moves) -> i64:
     least: i64 = ALL_CARDS
     for place in range(moves.size):
         move = moves.at(place)
-        use = usefulness(state, move - FIRST_DISCARD)
+        use = usefulness(state, move - codes.FIRST_DISCARD)
         if use < least:
             least = use
             best = move
@@ -280,7 +267,7 @@ def least_useful(state: FishFood, moves: Moves) -> i64:
 
 
 def usefulness(state: FishFood, kind: i64) -> i64:
-    if state.catalog.op[kind] != SIZE:
+    if state.catalog.op[kind] != codes.SIZE:
         return 3
     amount = state.catalog.amount[kind]
     if amount < 0:

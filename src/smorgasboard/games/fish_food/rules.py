@@ -8,6 +8,7 @@ from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.seats import NOBODY
 from smorgasboard.engine.state import State
+from smorgasboard.games.fish_food import codes
 from smorgasboard.games.fish_food.ch2_setup import set_up
 from smorgasboard.games.fish_food.ch3_turn import next_turn, turn_over
 from smorgasboard.games.fish_food.ch4_round import (
@@ -22,17 +23,6 @@ from smorgasboard.games.fish_food.ch6_result import compare
 from smorgasboard.games.fish_food.ch7_turn_end import clean_up, discard, discard_moves
 from smorgasboard.games.fish_food.ch8_events import choice_moves, hit_chosen
 from smorgasboard.games.fish_food.ch10_variants import flip_moves
-from smorgasboard.games.fish_food.codes import (
-    ACT,
-    ANSWER,
-    CHOOSE,
-    CLEAN_UP,
-    COMPARE,
-    DISCARD,
-    FIRST_DISCARD,
-    FLIP,
-    PASS,
-)
 from smorgasboard.games.fish_food.state import FishState
 
 
@@ -46,11 +36,11 @@ class FishFood(FishState):
     def to_act(self) -> i64:
         if self.over:
             return NOBODY
-        if self.phase == ACT:
+        if self.phase == codes.ACT:
             return self.window.asking
-        if self.phase == ANSWER:
+        if self.phase == codes.ANSWER:
             return self.answers.asking
-        if self.phase == DISCARD:
+        if self.phase == codes.DISCARD:
             return self.discarder
         return self.turn
 
@@ -58,28 +48,28 @@ class FishFood(FishState):
         out.clear()
         if self.over:
             return
-        if self.phase == ACT:
+        if self.phase == codes.ACT:
             round_moves(self, out)
-        elif self.phase == DISCARD:
+        elif self.phase == codes.DISCARD:
             discard_moves(self, out)
-        elif self.phase == CHOOSE:
+        elif self.phase == codes.CHOOSE:
             choice_moves(self, out)
-        elif self.phase == FLIP:
+        elif self.phase == codes.FLIP:
             flip_moves(self, out)
         else:
             answer_moves(self, out)
 
     def apply(self, move: i64, chance: Chance) -> None:
-        if self.phase == ACT:
-            if move == PASS:
+        if self.phase == codes.ACT:
+            if move == codes.PASS:
                 pass_by(self)
             else:
                 play(self, self.kind_played(move), self.target_of(move), chance)
-        elif self.phase == DISCARD:
-            discard(self, move - FIRST_DISCARD, chance)
-        elif self.phase == CHOOSE:
+        elif self.phase == codes.DISCARD:
+            discard(self, move - codes.FIRST_DISCARD, chance)
+        elif self.phase == codes.CHOOSE:
             hit_chosen(self, self.seat_from(move - self.catalog.first_choice))
-        elif self.phase == FLIP:
+        elif self.phase == codes.FLIP:
             turn_over(self, chance)
         else:
             self.answer(move, chance)
@@ -87,7 +77,7 @@ class FishFood(FishState):
 
     def answer(self, move: i64, chance: Chance) -> None:
         """A Swim Away is waiting."""
-        if move == PASS:
+        if move == codes.PASS:
             let_swim(self)
             return
         lay_down(self, self.answers.asking, self.kind_played(move), self.seats + 1, chance)
@@ -96,10 +86,10 @@ class FishFood(FishState):
 
     def go_on(self, chance: Chance) -> None:
         """Everything that happens by itself, until somebody is asked."""
-        while not self.over and self.phase >= COMPARE:
-            if self.phase == COMPARE:
+        while not self.over and self.phase >= codes.COMPARE:
+            if self.phase == codes.COMPARE:
                 compare(self)
-            elif self.phase == CLEAN_UP:
+            elif self.phase == codes.CLEAN_UP:
                 clean_up(self)
             else:
                 next_turn(self, chance)

@@ -6,23 +6,8 @@ from mypy_extensions import i64
 
 from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import Moves
+from smorgasboard.games.food_for_thought import codes
 from smorgasboard.games.food_for_thought.ch3_assistants import asked_enough
-from smorgasboard.games.food_for_thought.codes import (
-    ABILITY_USED,
-    ASK,
-    ASK_CLOSE,
-    ASSISTANT_ASKED,
-    ASSISTANTS,
-    AT_ROUND_END,
-    COMPLETE,
-    DONE,
-    HELD,
-    IN_TURN,
-    OPPONENT_DINES,
-    RECIPES,
-    USE,
-    USED,
-)
 from smorgasboard.games.food_for_thought.question import Question
 from smorgasboard.games.food_for_thought.running import any_possible, any_revives, push_program
 from smorgasboard.games.food_for_thought.state import FoodState
@@ -43,20 +28,20 @@ def may_use(state: FoodState, seat: i64, recipe: i64, moment: i64, extra: i64) -
 
 def use_moves(state: FoodState, seat: i64, moment: i64, extra: i64, out: Moves) -> None:
     """10.6: abilities are offered, never forced."""
-    mine = HELD + seat * 3 + COMPLETE
+    mine = codes.HELD + seat * 3 + codes.COMPLETE
     places = state.recipe_at
-    for recipe in range(RECIPES):
+    for recipe in range(codes.RECIPES):
         if places[recipe] == mine and may_use(state, seat, recipe, moment, extra):
-            out.add(USE + recipe)
+            out.add(codes.USE + recipe)
             if state.is_enough(out):
                 return
 
 
 def use(state: FoodState, seat: i64, recipe: i64, extra: i64) -> None:
     """10.1: the card is turned face-down, once and for all; 10.6: it still counts as finished."""
-    state.put_recipe(recipe, HELD + seat * 3 + USED, 0)
+    state.put_recipe(recipe, codes.HELD + seat * 3 + codes.USED, 0)
     state.abilities[seat] += 1
-    state.tell(ABILITY_USED, seat, recipe)
+    state.tell(codes.ABILITY_USED, seat, recipe)
     push_program(
         state, seat, state.catalog.recipe_start[recipe], state.catalog.recipe_end[recipe], extra
     )
@@ -68,14 +53,14 @@ def help_moves(state: FoodState, seat: i64, window: i64, busy: bool, out: Moves)
     3.5: assistants likewise. If one is not busy, the action has nothing left to do.
     """
     if busy:
-        use_moves(state, seat, IN_TURN, window, out)
+        use_moves(state, seat, codes.IN_TURN, window, out)
     else:
         reviving_moves(state, seat, window, out)
-    if window != IN_TURN:
+    if window != codes.IN_TURN:
         use_moves(state, seat, window, window, out)
     if state.is_enough(out):
         return
-    for assistant in range(ASSISTANTS):
+    for assistant in range(codes.ASSISTANTS):
         if state.helpers[seat] >> assistant & 1 and not asked_enough(state, assistant):
             for option in range(2):
                 option_moves(state, seat, assistant * 2 + option, window, busy, out)
@@ -84,12 +69,12 @@ def help_moves(state: FoodState, seat: i64, window: i64, busy: bool, out: Moves)
 def reviving_moves(state: FoodState, seat: i64, window: i64, out: Moves) -> None:
     """10.2: abilities for any moment that may give the action more to do; the others wait."""
     catalog = state.catalog
-    for recipe in range(RECIPES):
-        if state.recipe_at[recipe] == HELD + seat * 3 + COMPLETE:
-            if may_use(state, seat, recipe, IN_TURN, window):
+    for recipe in range(codes.RECIPES):
+        if state.recipe_at[recipe] == codes.HELD + seat * 3 + codes.COMPLETE:
+            if may_use(state, seat, recipe, codes.IN_TURN, window):
                 start, end = catalog.recipe_start[recipe], catalog.recipe_end[recipe]
                 if any_revives(state, start, end, window):
-                    out.add(USE + recipe)
+                    out.add(codes.USE + recipe)
 
 
 def option_moves(
@@ -100,16 +85,18 @@ def option_moves(
     when = catalog.option_when.get(option // 2, option % 2)
     start = catalog.option_start.get(option // 2, option % 2)
     end = catalog.option_end.get(option // 2, option % 2)
-    if when != window and (when != IN_TURN or not (busy or any_revives(state, start, end, window))):
+    if when != window and (
+        when != codes.IN_TURN or not (busy or any_revives(state, start, end, window))
+    ):
         return
     if any_possible(state, seat, start, end, window):
-        out.add(ASK + option)
+        out.add(codes.ASK + option)
 
 
 def ask_assistant(state: FoodState, seat: i64, option: i64, window: i64) -> None:
     """3.5: one option, once in this turn."""
     state.asked |= 1 << (option // 2)
-    state.tell(ASSISTANT_ASKED, seat, option)
+    state.tell(codes.ASSISTANT_ASKED, seat, option)
     push_program(
         state,
         seat,
@@ -131,21 +118,21 @@ class CloseQuestion(Question):
 
     def moves(self, state: FoodState, out: Moves) -> None:
         """10.3: at the end of the round."""
-        use_moves(state, state.frames.seat(), AT_ROUND_END, AT_ROUND_END, out)
-        out.add(DONE)
+        use_moves(state, state.frames.seat(), codes.AT_ROUND_END, codes.AT_ROUND_END, out)
+        out.add(codes.DONE)
 
     def answer(self, state: FoodState, move: i64, chance: Chance) -> None:
         """10.3: one of them, or no more."""
-        if move == DONE:
+        if move == codes.DONE:
             state.frames.pop()
         else:
-            use(state, state.frames.seat(), move - USE, AT_ROUND_END)
+            use(state, state.frames.seat(), move - codes.USE, codes.AT_ROUND_END)
 
 
 def ask_closing(state: FoodState) -> None:
     """10.4: in turn order."""
     for step in range(state.seats - 1, -1, -1):
-        state.frames.push(ASK_CLOSE, (state.first + step) % state.seats)
+        state.frames.push(codes.ASK_CLOSE, (state.first + step) % state.seats)
 
 
 # The slots of the question.
@@ -164,12 +151,12 @@ class ReactQuestion(Question):
         """10.7: one of the abilities that name this event, or none."""
         frames = state.frames
         use_moves(state, frames.seat(), frames.number(EVENT), frames.number(FOODS_OF_EVENT), out)
-        out.add(DONE)
+        out.add(codes.DONE)
 
     def answer(self, state: FoodState, move: i64, chance: Chance) -> None:
         """10.7: one reaction to one event."""
         frames = state.frames
         seat, event, basket = frames.seat(), frames.number(EVENT), frames.number(FOODS_OF_EVENT)
         frames.pop()
-        if move != DONE:
-            use(state, seat, move - USE, 0 if event == OPPONENT_DINES else basket)
+        if move != codes.DONE:
+            use(state, seat, move - codes.USE, 0 if event == codes.OPPONENT_DINES else basket)

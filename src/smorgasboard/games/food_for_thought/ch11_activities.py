@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import Moves
+from smorgasboard.games.food_for_thought import codes
 from smorgasboard.games.food_for_thought.baskets import FOODS, count, first, one, total
 from smorgasboard.games.food_for_thought.ch12_wild import (
     FOOD_BITS,
@@ -16,26 +17,6 @@ from smorgasboard.games.food_for_thought.ch12_wild import (
 from smorgasboard.games.food_for_thought.ch15_body import leave_body
 from smorgasboard.games.food_for_thought.ch21_solo import refills_at_once
 from smorgasboard.games.food_for_thought.ch24_allergy import counts_as
-from smorgasboard.games.food_for_thought.codes import (
-    ACTIVITIES,
-    ACTIVITY_DONE,
-    ACTIVITY_SHOWN,
-    ASK_ACTIVITIES,
-    ASK_PAY,
-    ASK_WORK_OUT,
-    COMPLETE,
-    DONE,
-    FOOD,
-    FROM_TILE,
-    HELD,
-    INCOMPLETE,
-    NONE,
-    TAKE_ACTIVITY,
-    TOOK_ACTIVITY,
-    WHEN_TRAINING,
-    WORK_OUT,
-    WORKED_OUT,
-)
 from smorgasboard.games.food_for_thought.question import Question
 from smorgasboard.games.food_for_thought.state import FoodState
 
@@ -49,39 +30,39 @@ def draw_activity(state: FoodState, chance: Chance) -> i64:
         return state.unseen_activities.remove_at(chance.roll(state.unseen_activities.size))
     if state.under_activities.size > 0:
         return state.under_activities.remove_at(0)
-    return NONE
+    return codes.NONE
 
 
 def refill_planner(state: FoodState, chance: Chance) -> None:
     """11.5: three again."""
     for place in range(PLANNED):
-        if state.planner[place] == NONE:
+        if state.planner[place] == codes.NONE:
             activity = draw_activity(state, chance)
             state.planner[place] = activity
-            if activity != NONE:
-                state.tell(ACTIVITY_SHOWN, activity)
+            if activity != codes.NONE:
+                state.tell(codes.ACTIVITY_SHOWN, activity)
 
 
 def activity_moves(state: FoodState, least: i64, out: Moves) -> None:
     """11.2: taken in the order in which they lie."""
     for place in range(least, PLANNED):
-        if state.planner[place] != NONE:
-            out.add(TAKE_ACTIVITY + state.planner[place])
+        if state.planner[place] != codes.NONE:
+            out.add(codes.TAKE_ACTIVITY + state.planner[place])
 
 
 def can_take_activity(state: FoodState) -> bool:
-    return any(state.planner[place] != NONE for place in range(PLANNED))
+    return any(state.planner[place] != codes.NONE for place in range(PLANNED))
 
 
 def take_activity(state: FoodState, seat: i64, activity: i64) -> i64:
     """11.2; 11.3: one may hold any number. Says from which place."""
-    state.put_activity(activity, HELD + seat * 3 + INCOMPLETE, 0)
-    state.tell(TOOK_ACTIVITY, seat, activity)
+    state.put_activity(activity, codes.HELD + seat * 3 + codes.INCOMPLETE, 0)
+    state.tell(codes.TOOK_ACTIVITY, seat, activity)
     for place in range(PLANNED):
         if state.planner[place] == activity:
-            state.planner[place] = NONE
+            state.planner[place] = codes.NONE
             return place
-    return NONE
+    return codes.NONE
 
 
 def tokens_for(state: FoodState, seat: i64, food: i64) -> i64:
@@ -94,43 +75,43 @@ def tokens_for(state: FoodState, seat: i64, food: i64) -> i64:
 
 def training_moves(state: FoodState, seat: i64, moves: i64, out: Moves) -> None:
     """11.4: food from the body onto one's own unfinished activities."""
-    for activity in range(ACTIVITIES):
+    for activity in range(codes.ACTIVITIES):
         if not state.holds_activity(seat, activity):
             continue
         if state.is_enough(out):
             return
         for food in range(FOODS):
             tokens = tokens_for(state, seat, food)
-            if tokens > 0 and space_for(state, activity, food, 1) != NONE:
-                out.add(WORK_OUT + activity * 22 + food * 2)
-            if tokens > 1 and moves > 1 and space_for(state, activity, food, 2) != NONE:
-                out.add(WORK_OUT + activity * 22 + food * 2 + 1)
+            if tokens > 0 and space_for(state, activity, food, 1) != codes.NONE:
+                out.add(codes.WORK_OUT + activity * 22 + food * 2)
+            if tokens > 1 and moves > 1 and space_for(state, activity, food, 2) != codes.NONE:
+                out.add(codes.WORK_OUT + activity * 22 + food * 2 + 1)
 
 
 def can_train(state: FoodState, seat: i64, moves: i64) -> bool:
     """11.4: whether so many moves would do anything."""
-    for activity in range(ACTIVITIES):
+    for activity in range(codes.ACTIVITIES):
         if state.holds_activity(seat, activity):
             for food in range(FOODS):
                 tokens = tokens_for(state, seat, food)
-                if tokens > 0 and space_for(state, activity, food, 1) != NONE:
+                if tokens > 0 and space_for(state, activity, food, 1) != codes.NONE:
                     return True
-                if tokens > 1 and moves > 1 and space_for(state, activity, food, 2) != NONE:
+                if tokens > 1 and moves > 1 and space_for(state, activity, food, 2) != codes.NONE:
                     return True
     return False
 
 
 def train(state: FoodState, seat: i64, move: i64) -> None:
     """11.4: the tokens leave the body; 11.7: for good. With a tile one may have to say which."""
-    activity, rest = (move - WORK_OUT) // 22, (move - WORK_OUT) % 22
+    activity, rest = (move - codes.WORK_OUT) // 22, (move - codes.WORK_OUT) % 22
     food, tokens = rest // 2, rest % 2 + 1
     space = space_for(state, activity, food, tokens)
     lie_on(state, activity, food, SPACE_BITS * space)
-    state.tell(WORKED_OUT, seat, activity, food * 2 + tokens - 1)
-    state.frames.push(ASK_PAY, seat, activity, space, food, tokens)
+    state.tell(codes.WORKED_OUT, seat, activity, food * 2 + tokens - 1)
+    state.frames.push(codes.ASK_PAY, seat, activity, space, food, tokens)
     if state.tile[seat] == 0:
         for _ in range(tokens):
-            pay_token(state, FOOD + food)
+            pay_token(state, codes.FOOD + food)
 
 
 def lie_on(state: FoodState, activity: i64, food: i64, shift: i64) -> None:
@@ -157,11 +138,11 @@ class PayQuestion(Question):
         """11.4: which token it is."""
         seat, food = state.frames.seat(), state.frames.number(PAID_FOOD)
         if count(state.body[seat], food):
-            out.add(FOOD + food)
+            out.add(codes.FOOD + food)
         tile = counts_as(state, seat, food)
         while tile:
             kind = first(tile)
-            out.add(FROM_TILE + kind)
+            out.add(codes.FROM_TILE + kind)
             tile -= count(tile, kind) * one(kind)
 
     def answer(self, state: FoodState, move: i64, chance: Chance) -> None:
@@ -187,7 +168,7 @@ def pay_token(state: FoodState, move: i64) -> None:
 def is_filled(state: FoodState, activity: i64) -> bool:
     """11.6: no space is empty."""
     for space in range(state.catalog.activity_size[activity]):
-        if on_space(state, activity, space) == NONE:
+        if on_space(state, activity, space) == codes.NONE:
             return False
     return True
 
@@ -195,9 +176,9 @@ def is_filled(state: FoodState, activity: i64) -> bool:
 def finish_activity(state: FoodState, seat: i64, activity: i64) -> None:
     """11.6: the tokens go to the supply, the card is turned over and scores."""
     points = state.catalog.activity_points[activity]
-    state.put_activity(activity, HELD + seat * 3 + COMPLETE, 0)
+    state.put_activity(activity, codes.HELD + seat * 3 + codes.COMPLETE, 0)
     state.scores[seat] += points
-    state.tell(ACTIVITY_DONE, seat, activity, points)
+    state.tell(codes.ACTIVITY_DONE, seat, activity, points)
 
 
 def tokens_on(state: FoodState, activity: i64) -> i64:
@@ -216,7 +197,7 @@ def tokens_on(state: FoodState, activity: i64) -> i64:
 
 def begin_training(state: FoodState, seat: i64) -> None:
     """11.1 and 11.2: up to two activities, then up to three tokens."""
-    state.frames.push(ASK_ACTIVITIES, seat, state.catalog.take_activities, 0, 0, 1)
+    state.frames.push(codes.ASK_ACTIVITIES, seat, state.catalog.take_activities, 0, 0, 1)
 
 
 # The slots of the question.
@@ -248,23 +229,23 @@ class TakeActivitiesQuestion(Question):
         if not may_end and frames.number(THEN_WORK_OUT):
             may_end = can_train(state, frames.seat(), state.catalog.work_out)
         if may_end or out.size == 0:
-            out.add(DONE)
+            out.add(codes.DONE)
 
     def answer(self, state: FoodState, move: i64, chance: Chance) -> None:
         """11.2."""
         frames = state.frames
         seat = frames.seat()
-        if move != DONE:
+        if move != codes.DONE:
             left = frames.number(ACTIVITIES_LEFT) - 1
             frames.put(ACTIVITIES_LEFT, left)
             frames.put(TAKEN, 1)
-            frames.put(LEAST_PLACE, take_activity(state, seat, move - TAKE_ACTIVITY) + 1)
+            frames.put(LEAST_PLACE, take_activity(state, seat, move - codes.TAKE_ACTIVITY) + 1)
             if left > 0 and can_take_activity(state):
                 return
         did, trains = frames.number(TAKEN), frames.number(THEN_WORK_OUT)
         frames.pop()
         if trains:
-            state.frames.push(ASK_WORK_OUT, seat, state.catalog.work_out, did, 1)
+            state.frames.push(codes.ASK_WORK_OUT, seat, state.catalog.work_out, did, 1)
 
 
 # The slots of the question.
@@ -281,7 +262,7 @@ class WorkOutQuestion(Question):
     ending: ClassVar[str] = "Stop working out."
 
     def __init__(self) -> None:
-        super().__init__(takes_help=True, window=WHEN_TRAINING)
+        super().__init__(takes_help=True, window=codes.WHEN_TRAINING)
 
     def moves(self, state: FoodState, out: Moves) -> None:
         """11.4: one token, or two alike, or no more."""
@@ -289,17 +270,17 @@ class WorkOutQuestion(Question):
         if frames.number(WORK_OUT_MOVES) > 0:
             training_moves(state, frames.seat(), frames.number(WORK_OUT_MOVES), out)
         if frames.number(WORKED_OUT_ANY) or out.size == 0 or state.catalog.null_actions:
-            out.add(DONE)
+            out.add(codes.DONE)
 
     def answer(self, state: FoodState, move: i64, chance: Chance) -> None:
         """11.4; 21.10: alone, the planner is refilled right after the action."""
         frames = state.frames
-        if move == DONE:
+        if move == codes.DONE:
             placed = frames.number(WORK_OUT_BY_MARKER)
             frames.pop()
             if placed and refills_at_once(state):
                 refill_planner(state, chance)
             return
-        frames.put(WORK_OUT_MOVES, frames.number(WORK_OUT_MOVES) - (move - WORK_OUT) % 2 - 1)
+        frames.put(WORK_OUT_MOVES, frames.number(WORK_OUT_MOVES) - (move - codes.WORK_OUT) % 2 - 1)
         frames.put(WORKED_OUT_ANY, 1)
         train(state, frames.seat(), move)

@@ -4,12 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from smorgasboard.games.food_for_thought.codes import (
-    NONE,
-    WILD_ONE,
-    WILD_ONE_OR_TWO,
-    WILD_TWO,
-)
+from smorgasboard.games.food_for_thought import codes
 from smorgasboard.games.food_for_thought.state import FoodState
 
 SPACE_BITS: Final[i64] = 12
@@ -28,10 +23,10 @@ def space_for(state: FoodState, activity: i64, food: i64, tokens: i64) -> i64:
     lies on the card; so 12.7: two wild spaces never hold the same food.
     """
     if state.catalog.activity_printed[activity] >> food & 1:
-        return printed_space(state, activity, food) if tokens == 1 else NONE
+        return printed_space(state, activity, food) if tokens == 1 else codes.NONE
     for space in range(state.catalog.activity_size[activity]):
         if on_space(state, activity, space) == food:
-            return NONE
+            return codes.NONE
     return wild_space(state, activity, tokens)
 
 
@@ -40,8 +35,8 @@ def printed_space(state: FoodState, activity: i64, food: i64) -> i64:
     catalog = state.catalog
     for space in range(catalog.activity_size[activity]):
         if catalog.activity_spaces.get(activity, space) == food + 1:
-            return space if on_space(state, activity, space) == NONE else NONE
-    return NONE
+            return space if on_space(state, activity, space) == codes.NONE else codes.NONE
+    return codes.NONE
 
 
 def wild_space(state: FoodState, activity: i64, tokens: i64) -> i64:
@@ -50,14 +45,14 @@ def wild_space(state: FoodState, activity: i64, tokens: i64) -> i64:
     A space that takes just so many comes first: the box for one or two stays open for more.
     Whatever goes on a space fills it (12.4); 12.6: two tokens are two moves.
     """
-    exact = WILD_ONE if tokens == 1 else WILD_TWO
-    found: i64 = NONE
+    exact = codes.WILD_ONE if tokens == 1 else codes.WILD_TWO
+    found: i64 = codes.NONE
     for space in range(state.catalog.activity_size[activity]):
         wants = state.catalog.activity_spaces.get(activity, space)
-        if on_space(state, activity, space) != NONE:
+        if on_space(state, activity, space) != codes.NONE:
             continue
         if wants == exact:
             return space
-        if wants == WILD_ONE_OR_TWO and found == NONE:
+        if wants == codes.WILD_ONE_OR_TWO and found == codes.NONE:
             found = space
     return found

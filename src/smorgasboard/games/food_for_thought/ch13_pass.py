@@ -3,20 +3,9 @@
 from mypy_extensions import i64
 
 from smorgasboard.engine.containers import Moves
+from smorgasboard.games.food_for_thought import codes
 from smorgasboard.games.food_for_thought.ch5_grocery import grocery_is_open
 from smorgasboard.games.food_for_thought.ch7_dining import gets_bonus, is_free
-from smorgasboard.games.food_for_thought.codes import (
-    BUFFET,
-    COOKING,
-    GROCERY,
-    PASS,
-    PASS_BUFFET,
-    PASS_GROCERY,
-    PASS_IDLE,
-    PASS_PIZZA,
-    PASSED,
-    PIZZA,
-)
 from smorgasboard.games.food_for_thought.state import FoodState
 
 
@@ -27,12 +16,12 @@ def pass_moves(state: FoodState, seat: i64, out: Moves) -> None:
     """
     if has_rivals(state, seat):
         if grocery_is_open(state):
-            out.add(PASS + PASS_GROCERY)
-        if is_free(state, PIZZA):
-            out.add(PASS + PASS_PIZZA)
-        if is_free(state, BUFFET):
-            out.add(PASS + PASS_BUFFET)
-    out.add(PASS + PASS_IDLE)
+            out.add(codes.PASS + codes.PASS_GROCERY)
+        if is_free(state, codes.PIZZA):
+            out.add(codes.PASS + codes.PASS_PIZZA)
+        if is_free(state, codes.BUFFET):
+            out.add(codes.PASS + codes.PASS_BUFFET)
+    out.add(codes.PASS + codes.PASS_IDLE)
 
 
 def has_rivals(state: FoodState, seat: i64) -> bool:
@@ -42,7 +31,7 @@ def has_rivals(state: FoodState, seat: i64) -> bool:
             continue
         if state.markers[other] > 0 and not state.passed >> other & 1:
             return True
-        if state.placed.get(other, PIZZA) and gets_bonus(state, other):
+        if state.placed.get(other, codes.PIZZA) and gets_bonus(state, other):
             return True
     return False
 
@@ -52,15 +41,15 @@ def pass_turn(state: FoodState, seat: i64, move: i64) -> None:
 
     13.5: abilities may still be used in this turn, and at the end of the round.
     """
-    where = move - PASS
-    space = COOKING
-    if where == PASS_GROCERY:
-        space = GROCERY
-    elif where == PASS_PIZZA:
-        space = PIZZA
-    elif where == PASS_BUFFET:
-        space = BUFFET
+    where = move - codes.PASS
+    space = codes.COOKING
+    if where == codes.PASS_GROCERY:
+        space = codes.GROCERY
+    elif where == codes.PASS_PIZZA:
+        space = codes.PIZZA
+    elif where == codes.PASS_BUFFET:
+        space = codes.BUFFET
     state.placed.add(seat, space, 1)
     state.markers[seat] = 0
     state.passed |= 1 << seat
-    state.tell(PASSED, seat, space)
+    state.tell(codes.PASSED, seat, space)

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import Moves
+from smorgasboard.games.food_for_thought import codes
 from smorgasboard.games.food_for_thought.baskets import FOODS, count, one, total
 from smorgasboard.games.food_for_thought.ch24_allergy import (
     allergen_of,
@@ -16,16 +17,6 @@ from smorgasboard.games.food_for_thought.ch24_allergy import (
     take_from_tile,
     tile_points,
 )
-from smorgasboard.games.food_for_thought.codes import (
-    ASK_BODY,
-    BODY,
-    FOOD,
-    FROM_TILE,
-    MEAL,
-    NONE,
-    SUPPLY,
-    TO_TILE,
-)
 from smorgasboard.games.food_for_thought.question import Question
 from smorgasboard.games.food_for_thought.state import FoodState
 
@@ -34,10 +25,10 @@ def eat(state: FoodState, seat: i64, basket: i64) -> None:
     """15.1: every token to the first free space of its group."""
     if basket == 0:
         return
-    if state.allergy[seat] == NONE:
+    if state.allergy[seat] == codes.NONE:
         swallow(state, seat, basket)
     else:
-        state.frames.push(ASK_BODY, seat, basket)
+        state.frames.push(codes.ASK_BODY, seat, basket)
 
 
 def swallow(state: FoodState, seat: i64, basket: i64) -> None:
@@ -51,9 +42,9 @@ def swallow(state: FoodState, seat: i64, basket: i64) -> None:
             eaten += min(many, room) * one(food)
     state.body[seat] += eaten
     if eaten:
-        state.tell_food(seat, eaten, SUPPLY, BODY)
+        state.tell_food(seat, eaten, codes.SUPPLY, codes.BODY)
     if eaten != basket:
-        state.tell_food(seat, basket - eaten, MEAL, SUPPLY)
+        state.tell_food(seat, basket - eaten, codes.MEAL, codes.SUPPLY)
 
 
 # The slot of the question.
@@ -76,7 +67,7 @@ class BodyQuestion(Question):
             basket -= refused * one(allergen)
             frames.put(ARRIVING, basket)
             refuse_allergen(state, seat, refused)
-        if first_for_tile(state, seat, basket) != NONE:
+        if first_for_tile(state, seat, basket) != codes.NONE:
             return False
         frames.pop()
         swallow(state, seat, basket)
@@ -93,7 +84,7 @@ class BodyQuestion(Question):
         frames = state.frames
         seat, food = frames.seat(), self.food_to_put(state)
         frames.put(ARRIVING, frames.number(ARRIVING) - one(food))
-        if move == TO_TILE:
+        if move == codes.TO_TILE:
             put_on_tile(state, seat, food)
         else:
             swallow(state, seat, one(food))
@@ -103,19 +94,19 @@ def body_moves(state: FoodState, seat: i64, out: Moves) -> None:
     """15.3: any food of the body; of a group it is always the last token that leaves."""
     for food in range(FOODS):
         if count(state.body[seat], food):
-            out.add(FOOD + food)
+            out.add(codes.FOOD + food)
     for food in range(FOODS):
         if count(state.tile[seat], food):
-            out.add(FROM_TILE + food)
+            out.add(codes.FROM_TILE + food)
 
 
 def leave_body(state: FoodState, seat: i64, move: i64) -> i64:
     """15.3: the food of a move made by `body_moves`, taken away."""
-    if move >= FROM_TILE:
-        take_from_tile(state, seat, move - FROM_TILE)
-        return move - FROM_TILE
-    state.body[seat] -= one(move - FOOD)
-    return move - FOOD
+    if move >= codes.FROM_TILE:
+        take_from_tile(state, seat, move - codes.FROM_TILE)
+        return move - codes.FROM_TILE
+    state.body[seat] -= one(move - codes.FOOD)
+    return move - codes.FOOD
 
 
 def group_tokens(state: FoodState, seat: i64, food: i64) -> i64:

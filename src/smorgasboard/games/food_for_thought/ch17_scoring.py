@@ -6,22 +6,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from smorgasboard.engine.containers import row_of
+from smorgasboard.games.food_for_thought import codes
 from smorgasboard.games.food_for_thought.ch14_kitchen import trash_points
 from smorgasboard.games.food_for_thought.ch15_body import (
     group_points,
     group_tokens,
 )
 from smorgasboard.games.food_for_thought.ch23_goals import all_goal_points
-from smorgasboard.games.food_for_thought.codes import (
-    ACTIVITIES,
-    ACTIVITY,
-    AT_GAME_END,
-    FULL,
-    HALF,
-    ICONS,
-    RECIPE,
-    RECIPES,
-)
 from smorgasboard.games.food_for_thought.effect import Tally
 from smorgasboard.games.food_for_thought.state import FoodState
 
@@ -60,7 +51,7 @@ def score_part(state: FoodState, seat: i64, part: i64, tally: Tally) -> i64:
         return trash_points(state, counted)
     if part == FROM_GOALS:
         return all_goal_points(state, seat)  # 17.6
-    deck = RECIPE if part == FROM_UNFINISHED_RECIPES else ACTIVITY
+    deck = codes.RECIPE if part == FROM_UNFINISHED_RECIPES else codes.ACTIVITY
     return unfinished_points(state, seat, deck, tally.ignored_cards)
 
 
@@ -76,7 +67,7 @@ def final_points(state: FoodState, seat: i64) -> i64:
 def recipe_total(state: FoodState, seat: i64) -> i64:
     """9.9: what finished recipes have scored."""
     points: i64 = 0
-    for recipe in range(RECIPES):
+    for recipe in range(codes.RECIPES):
         if state.finished_recipe(seat, recipe):
             points += state.catalog.recipe_points[recipe]
     return points
@@ -85,7 +76,7 @@ def recipe_total(state: FoodState, seat: i64) -> i64:
 def activity_total(state: FoodState, seat: i64) -> i64:
     """11.6: what finished activities have scored."""
     points: i64 = 0
-    for activity in range(ACTIVITIES):
+    for activity in range(codes.ACTIVITIES):
         if state.finished_activity(seat, activity):
             points += state.catalog.activity_points[activity]
     return points
@@ -97,9 +88,9 @@ def activity_total(state: FoodState, seat: i64) -> i64:
 def recipe_penalty(state: FoodState, recipe: i64) -> i64:
     """17.5: the printed points; with `recipe_penalty`, half of them rounded up, or always 2."""
     points = state.catalog.recipe_penalty[recipe]
-    if state.catalog.recipe_penalty_rule == FULL:
+    if state.catalog.recipe_penalty_rule == codes.FULL:
         return points
-    return (points + 1) // 2 if state.catalog.recipe_penalty_rule == HALF else FLAT_PENALTY
+    return (points + 1) // 2 if state.catalog.recipe_penalty_rule == codes.HALF else FLAT_PENALTY
 
 
 def activity_penalty(state: FoodState, activity: i64) -> i64:
@@ -112,16 +103,16 @@ def activity_penalty(state: FoodState, activity: i64) -> i64:
 def unfinished_points(state: FoodState, seat: i64, deck: i64, ignored: i64) -> i64:
     """17.5: what unfinished cards of a deck cost; 17.11: but for the largest, which are ignored."""
     marks: list[int] = []  # twice the penalty, and one more for a recipe
-    for recipe in range(RECIPES):
+    for recipe in range(codes.RECIPES):
         if state.holds_recipe(seat, recipe):
             marks.append(recipe_penalty(state, recipe) * 2 + 1)
-    for activity in range(ACTIVITIES):
+    for activity in range(codes.ACTIVITIES):
         if state.holds_activity(seat, activity):
             marks.append(activity_penalty(state, activity) * 2)
     marks.sort(reverse=True)
     points: i64 = 0
     for number in range(ignored, len(marks)):
-        if (marks[number] % 2 == 1) == (deck == RECIPE):
+        if (marks[number] % 2 == 1) == (deck == codes.RECIPE):
             points -= marks[number] // 2
     return points
 
@@ -132,8 +123,8 @@ def unfinished_points(state: FoodState, seat: i64, deck: i64, ignored: i64) -> i
 def tally_of(state: FoodState, seat: i64) -> Tally:
     """17.2: of all finished recipes with the end-game icon."""
     tally = Tally()
-    for recipe in range(RECIPES):
-        if state.catalog.recipe_when[recipe] == AT_GAME_END:
+    for recipe in range(codes.RECIPES):
+        if state.catalog.recipe_when[recipe] == codes.AT_GAME_END:
             if state.finished_recipe(seat, recipe):
                 tally_ability(state, seat, recipe, tally)
     return tally
@@ -151,8 +142,8 @@ def tally_ability(state: FoodState, seat: i64, recipe: i64, tally: Tally) -> Non
 
 def set_points(state: FoodState, seat: i64, wilds: i64) -> i64:
     """17.3: the best way to sort finished activities into sets; 17.10: with some of any kind."""
-    icons = row_of(ICONS)
-    for activity in range(ACTIVITIES):
+    icons = row_of(codes.ICONS)
+    for activity in range(codes.ACTIVITIES):
         if state.finished_activity(seat, activity):
             icons[state.catalog.activity_icon[activity]] += 1
     return best_with_wilds(state, icons, wilds)
@@ -160,14 +151,14 @@ def set_points(state: FoodState, seat: i64, wilds: i64) -> i64:
 
 def best_with_wilds(state: FoodState, icons: vec[i64], wilds: i64) -> i64:
     """17.10: try every change of an icon."""
-    best = best_sets(state, columns_of(icons), 0, ICONS, 0)
+    best = best_sets(state, columns_of(icons), 0, codes.ICONS, 0)
     if wilds == 0:
         return best
-    for old in range(ICONS):
+    for old in range(codes.ICONS):
         if icons[old] == 0:
             continue
         icons[old] -= 1
-        for new in range(ICONS):
+        for new in range(codes.ICONS):
             if new != old:
                 icons[new] += 1
                 best = max(best, best_with_wilds(state, icons, wilds - 1))
@@ -183,10 +174,10 @@ def columns_of(icons: vec[i64]) -> vec[i64]:
     numbers together: that is all that `best_sets` has to respect.
     """
     most: i64 = 0
-    for icon in range(ICONS):
+    for icon in range(codes.ICONS):
         most = max(most, icons[icon])
     columns = row_of(most)
-    for icon in range(ICONS):
+    for icon in range(codes.ICONS):
         for number in range(icons[icon]):
             columns[number] += 1
     return columns

@@ -4,6 +4,7 @@ from mypy_extensions import i64
 
 from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.seats import NOBODY
+from smorgasboard.games.food_for_thought import codes
 from smorgasboard.games.food_for_thought.baskets import FOODS, count, one, total
 from smorgasboard.games.food_for_thought.ch9_recipes import refill_book
 from smorgasboard.games.food_for_thought.ch11_activities import refill_planner
@@ -13,13 +14,6 @@ from smorgasboard.games.food_for_thought.ch21_solo import is_alone
 from smorgasboard.games.food_for_thought.ch22_modules import gather_recipes
 from smorgasboard.games.food_for_thought.ch23_goals import choose_goals
 from smorgasboard.games.food_for_thought.ch24_allergy import give_allergies
-from smorgasboard.games.food_for_thought.codes import (
-    ACTIVITIES,
-    BUFFET,
-    FOOD_SET_OUT,
-    ON_BOARD,
-    PIZZA,
-)
 from smorgasboard.games.food_for_thought.state import FoodState
 
 
@@ -49,8 +43,8 @@ def lay_out_cards(state: FoodState, chance: Chance) -> None:
     state.hidden[0] = (state.unseen_recipes.size + 1) // 2
     state.hidden[1] = state.unseen_recipes.size - state.hidden[0]
     refill_book(state, chance)
-    for activity in range(ACTIVITIES):
-        state.activity_at[activity] = ON_BOARD
+    for activity in range(codes.ACTIVITIES):
+        state.activity_at[activity] = codes.ON_BOARD
         state.unseen_activities.add(activity)
     refill_planner(state, chance)
 
@@ -83,12 +77,12 @@ def set_out_food(state: FoodState, chance: Chance) -> None:
         food = draw_token(state, chance)
         if not state.catalog.dry_pizza >> food & 1:  # 1.19: with the option, alcohol is drawn again
             state.pizza += one(food)
-    state.tell(FOOD_SET_OUT, PIZZA, 0, state.pizza)
+    state.tell(codes.FOOD_SET_OUT, codes.PIZZA, 0, state.pizza)
     for row in range(2):
         state.buffet[row] = 0
         for _ in range(state.catalog.buffet_row):
             state.buffet[row] += one(draw_token(state, chance))
-        state.tell(FOOD_SET_OUT, BUFFET, row, state.buffet[row])
+        state.tell(codes.FOOD_SET_OUT, codes.BUFFET, row, state.buffet[row])
 
 
 def markers_for_round(state: FoodState) -> None:

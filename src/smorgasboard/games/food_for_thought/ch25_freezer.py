@@ -3,16 +3,8 @@
 from mypy_extensions import i64
 
 from smorgasboard.engine.containers import Moves
+from smorgasboard.games.food_for_thought import codes
 from smorgasboard.games.food_for_thought.baskets import FOODS, count, one, total
-from smorgasboard.games.food_for_thought.codes import (
-    FREEZER,
-    NONE,
-    SUPPLY,
-    THAW,
-    THAWED,
-    TO_FREEZER,
-    TO_KITCHEN,
-)
 from smorgasboard.games.food_for_thought.state import FoodState
 
 
@@ -34,19 +26,19 @@ def first_to_freeze(state: FoodState, seat: i64, basket: i64) -> i64:
         for food in range(FOODS):
             if count(basket, food) and state.catalog.freezable >> food & 1:
                 return food
-    return NONE
+    return codes.NONE
 
 
 def freeze_moves(out: Moves) -> None:
     """25.4: kitchen or freezer."""
-    out.add(TO_KITCHEN)
-    out.add(TO_FREEZER)
+    out.add(codes.TO_KITCHEN)
+    out.add(codes.TO_FREEZER)
 
 
 def freeze(state: FoodState, seat: i64, food: i64, source: i64) -> None:
     """25.4 and 25.5: there it never spoils, and cannot be cooked."""
     state.freezer[seat] += one(food)
-    state.tell_token(seat, food, source, FREEZER)
+    state.tell_token(seat, food, source, codes.FREEZER)
 
 
 def thaw_moves(state: FoodState, seat: i64, thaws: i64, out: Moves) -> None:
@@ -54,14 +46,14 @@ def thaw_moves(state: FoodState, seat: i64, thaws: i64, out: Moves) -> None:
     if thaws > 0 and state.freezer[seat] and thaw_room(state, seat) > 0:
         for food in range(FOODS):
             if count(state.freezer[seat], food):
-                out.add(THAW + food)
+                out.add(codes.THAW + food)
 
 
 def thaw_out(state: FoodState, seat: i64, food: i64) -> None:
     """25.6; 25.7 and 25.8: from now on it counts as being in the kitchen."""
     state.freezer[seat] -= one(food)
     state.thaw[seat] += one(food)
-    state.tell_token(seat, food, FREEZER, THAWED)
+    state.tell_token(seat, food, codes.FREEZER, codes.THAWED)
 
 
 def empty_thaw(state: FoodState, seat: i64) -> i64:
@@ -80,4 +72,4 @@ def leave_freezer(state: FoodState, seat: i64, food: i64) -> None:
 def to_freezer_from_supply(state: FoodState, seat: i64, food: i64) -> None:
     """25.2: as long as there is room."""
     if freezer_room(state, seat) > 0:
-        freeze(state, seat, food, SUPPLY)
+        freeze(state, seat, food, codes.SUPPLY)

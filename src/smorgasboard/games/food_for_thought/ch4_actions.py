@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import Moves
+from smorgasboard.games.food_for_thought import codes
 from smorgasboard.games.food_for_thought.ch5_grocery import begin_shopping, grocery_is_open
 from smorgasboard.games.food_for_thought.ch6_market import market_moves, visit
 from smorgasboard.games.food_for_thought.ch7_dining import (
@@ -24,31 +25,6 @@ from smorgasboard.games.food_for_thought.ch11_activities import (
     refill_planner,
 )
 from smorgasboard.games.food_for_thought.ch13_pass import pass_moves, pass_turn
-from smorgasboard.games.food_for_thought.codes import (
-    ASK_AFTER,
-    ASK_TURN,
-    BONUS_MOVED,
-    BUFFET,
-    COOKING,
-    DONE,
-    GROCERY,
-    HIRE,
-    MARKET,
-    NONE,
-    PASS,
-    PIZZA,
-    PLACE_BUFFET,
-    PLACE_COOK,
-    PLACE_GROCERY,
-    PLACE_PIZZA,
-    PLACE_SNACK,
-    PLACE_STAND,
-    PLACE_WORK_OUT,
-    PLACED,
-    SNACK,
-    TRAINING,
-    WHEN_PLACING,
-)
 from smorgasboard.games.food_for_thought.question import Question
 from smorgasboard.games.food_for_thought.state import FoodState
 
@@ -69,7 +45,7 @@ def begin_turn(state: FoodState) -> bool:
 def begin_bonus(state: FoodState) -> bool:
     """7.6: the turn of the Pizza bonus. False if there is none left."""
     seat = next_bonus(state)
-    if seat == NONE:
+    if seat == codes.NONE:
         return False
     state.bonus_offered |= 1 << seat
     start_turn(state, seat, 1)
@@ -78,7 +54,7 @@ def begin_bonus(state: FoodState) -> bool:
 
 def start_turn(state: FoodState, seat: i64, bonus: i64) -> None:
     """4.8: what was allowed once in the last turn is allowed again."""
-    state.frames.push(ASK_TURN, seat, bonus)
+    state.frames.push(codes.ASK_TURN, seat, bonus)
     state.turn = seat
     state.asked = 0
     state.shared = 0
@@ -96,7 +72,7 @@ class TurnQuestion(Question):
     ending: ClassVar[str] = "Leave the marker on Pizza To Go."
 
     def __init__(self) -> None:
-        super().__init__(takes_help=True, window=WHEN_PLACING, always_busy=True)
+        super().__init__(takes_help=True, window=codes.WHEN_PLACING, always_busy=True)
 
     def moves_a_marker(self, state: FoodState) -> bool:
         return state.frames.number(IS_BONUS) != 0
@@ -108,7 +84,7 @@ class TurnQuestion(Question):
         """
         seat, bonus = state.frames.seat(), state.frames.number(IS_BONUS)
         if grocery_is_open(state):
-            out.add(PLACE_GROCERY)
+            out.add(codes.PLACE_GROCERY)
         market_moves(state, seat, out)
         if not bonus:
             pizza_moves(state, seat, out)
@@ -116,10 +92,10 @@ class TurnQuestion(Question):
         if state.is_enough(out):
             return
         if may_snack(state, seat):
-            out.add(PLACE_SNACK)
+            out.add(codes.PLACE_SNACK)
         own_board_moves(state, seat, out)
         if bonus:
-            out.add(DONE)
+            out.add(codes.DONE)
         else:
             pass_moves(state, seat, out)
 
@@ -127,11 +103,11 @@ class TurnQuestion(Question):
         """4.2: place and act; or pass."""
         seat, bonus = state.frames.seat(), state.frames.number(IS_BONUS)
         state.frames.pop()
-        if move == DONE:
+        if move == codes.DONE:
             refill(state, chance)
             return
-        state.frames.push(ASK_AFTER, seat)
-        if PASS <= move < HIRE:
+        state.frames.push(codes.ASK_AFTER, seat)
+        if codes.PASS <= move < codes.HIRE:
             pass_turn(state, seat, move)
             return
         put_marker(state, seat, space_of_move(move), move, bool(bonus))
@@ -142,57 +118,57 @@ def own_board_moves(state: FoodState, seat: i64, out: Moves) -> None:
     """4.4: never blocked; 4.7: but something must happen, unless `allow_null_actions` is on."""
     null = state.catalog.null_actions
     if null or can_take_recipe(state) or can_cook(state, seat, state.catalog.thaws):
-        out.add(PLACE_COOK)
+        out.add(codes.PLACE_COOK)
     if null or can_take_activity(state) or can_train(state, seat, state.catalog.work_out):
-        out.add(PLACE_WORK_OUT)
+        out.add(codes.PLACE_WORK_OUT)
 
 
 def space_of_move(move: i64) -> i64:
     """4.2: where the marker goes."""
-    if move == PLACE_GROCERY:
-        return GROCERY
-    if move == PLACE_PIZZA:
-        return PIZZA
-    if move == PLACE_SNACK:
-        return SNACK
-    if move == PLACE_COOK:
-        return COOKING
-    if move == PLACE_WORK_OUT:
-        return TRAINING
-    return MARKET if move >= PLACE_STAND else BUFFET
+    if move == codes.PLACE_GROCERY:
+        return codes.GROCERY
+    if move == codes.PLACE_PIZZA:
+        return codes.PIZZA
+    if move == codes.PLACE_SNACK:
+        return codes.SNACK
+    if move == codes.PLACE_COOK:
+        return codes.COOKING
+    if move == codes.PLACE_WORK_OUT:
+        return codes.TRAINING
+    return codes.MARKET if move >= codes.PLACE_STAND else codes.BUFFET
 
 
 def put_marker(state: FoodState, seat: i64, space: i64, move: i64, bonus: bool) -> None:
     """4.5: it stays until the end of the round, except that one on Pizza may move (7.6)."""
     if bonus:
-        state.placed.add(seat, PIZZA, -1)
-        state.tell(BONUS_MOVED, seat, space)
+        state.placed.add(seat, codes.PIZZA, -1)
+        state.tell(codes.BONUS_MOVED, seat, space)
     else:
         state.markers[seat] -= 1
     state.placed.add(seat, space, 1)
-    if space == MARKET:
+    if space == codes.MARKET:
         state.visits[seat] += 1
-    elif space == SNACK:
+    elif space == codes.SNACK:
         state.snacked[seat] += 1
-    state.tell(PLACED, seat, space, move)
+    state.tell(codes.PLACED, seat, space, move)
 
 
 def carry_out(state: FoodState, seat: i64, move: i64, chance: Chance) -> None:
     """4.2: the action, at once."""
-    if move == PLACE_GROCERY:
+    if move == codes.PLACE_GROCERY:
         begin_shopping(state, seat, state.catalog.budget, chance)
-    elif move == PLACE_PIZZA:
-        dine(state, seat, PIZZA, 0)
-    elif move == PLACE_SNACK:
+    elif move == codes.PLACE_PIZZA:
+        dine(state, seat, codes.PIZZA, 0)
+    elif move == codes.PLACE_SNACK:
         snack(state, seat)
-    elif move == PLACE_COOK:
+    elif move == codes.PLACE_COOK:
         begin_cooking(state, seat)
-    elif move == PLACE_WORK_OUT:
+    elif move == codes.PLACE_WORK_OUT:
         begin_training(state, seat)
-    elif move >= PLACE_STAND:
-        visit(state, seat, move - PLACE_STAND)
+    elif move >= codes.PLACE_STAND:
+        visit(state, seat, move - codes.PLACE_STAND)
     else:
-        dine(state, seat, BUFFET, move - PLACE_BUFFET)
+        dine(state, seat, codes.BUFFET, move - codes.PLACE_BUFFET)
 
 
 @final
@@ -207,7 +183,7 @@ class AfterQuestion(Question):
 
     def moves(self, state: FoodState, out: Moves) -> None:
         """4.8: abilities may follow; then the turn is over."""
-        out.add(DONE)
+        out.add(codes.DONE)
 
     def answer(self, state: FoodState, move: i64, chance: Chance) -> None:
         """4.8: after the action and all abilities."""

@@ -6,28 +6,10 @@ from mypy_extensions import i64
 
 from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import Moves
+from smorgasboard.games.food_for_thought import codes
 from smorgasboard.games.food_for_thought.baskets import FOODS, bit, bits, one
 from smorgasboard.games.food_for_thought.ch10_abilities_react import open_reactions
 from smorgasboard.games.food_for_thought.ch14_kitchen import store
-from smorgasboard.games.food_for_thought.codes import (
-    ASK_AXES,
-    ASK_CELL,
-    ASK_SHOP,
-    AXES,
-    BOUGHT,
-    BUY,
-    CELL,
-    CELLS,
-    DICE_SET,
-    DONE,
-    GROCERY,
-    OPPONENT_SHOPS,
-    REGULAR,
-    ROLLED,
-    SALE,
-    SPECIAL,
-    WHEN_SHOPPING,
-)
 from smorgasboard.games.food_for_thought.question import Question
 from smorgasboard.games.food_for_thought.state import FoodState
 
@@ -36,7 +18,7 @@ def grocery_is_open(state: FoodState) -> bool:
     """5.1: 3, 4 or 5 spaces; 5.2: all of them may be one player's."""
     markers: i64 = 0
     for seat in range(state.seats):
-        markers += state.placed.get(seat, GROCERY)
+        markers += state.placed.get(seat, codes.GROCERY)
     return markers < state.catalog.grocery_spaces
 
 
@@ -45,15 +27,17 @@ def begin_shopping(state: FoodState, seat: i64, money: i64, chance: Chance) -> N
     catalog = state.catalog
     state.column = chance.roll(6)
     state.row = chance.roll(6)
-    state.tell(ROLLED, seat, state.column, state.row)
-    state.frames.push(ASK_SHOP, seat, money, 0, 0, catalog.regular_price, catalog.special_price)
+    state.tell(codes.ROLLED, seat, state.column, state.row)
+    state.frames.push(
+        codes.ASK_SHOP, seat, money, 0, 0, catalog.regular_price, catalog.special_price
+    )
     ask_axes(state, seat)
 
 
 def ask_axes(state: FoodState, seat: i64) -> None:
     """5.3: whenever both dice are rolled; if they are alike, there is nothing to say."""
     if state.catalog.choose_axes and state.column != state.row:
-        state.frames.push(ASK_AXES, seat)
+        state.frames.push(codes.ASK_AXES, seat)
 
 
 @final
@@ -64,18 +48,18 @@ class AxesQuestion(Question):
 
     def moves(self, state: FoodState, out: Moves) -> None:
         """5.3: with the option, the buyer says which die is which."""
-        out.add(AXES)
-        out.add(AXES + 1)
+        out.add(codes.AXES)
+        out.add(codes.AXES + 1)
 
     def answer(self, state: FoodState, move: i64, chance: Chance) -> None:
         """5.3."""
         seat = state.frames.seat()
         state.frames.pop()
-        if move == AXES + 1:
+        if move == codes.AXES + 1:
             column = state.column
             state.column = state.row
             state.row = column
-            state.tell(DICE_SET, seat, state.column, state.row)
+            state.tell(codes.DICE_SET, seat, state.column, state.row)
 
 
 def sale_cells(state: FoodState) -> i64:
@@ -91,7 +75,7 @@ def sale_cells(state: FoodState) -> i64:
 def cells_for(state: FoodState, food: i64, price_class: i64) -> i64:
     """5.5 and 5.6: the uncovered spaces that sell a food at a price."""
     cells = state.catalog.food_cells[food] & ~state.covered
-    if price_class == SALE:
+    if price_class == codes.SALE:
         return cells & sale_cells(state)
     return cells & ~sale_cells(state)
 
@@ -114,9 +98,9 @@ SPECIAL_PRICE: Final[i64] = 4
 
 def price_of(state: FoodState, price_class: i64) -> i64:
     """5.5 and 5.8: in this action."""
-    if price_class == SALE:
+    if price_class == codes.SALE:
         return state.catalog.sale_price
-    return state.frames.number(REGULAR_PRICE if price_class == REGULAR else SPECIAL_PRICE)
+    return state.frames.number(REGULAR_PRICE if price_class == codes.REGULAR else SPECIAL_PRICE)
 
 
 @final
@@ -127,7 +111,7 @@ class ShopQuestion(Question):
     ending: ClassVar[str] = "Leave the shop."
 
     def __init__(self) -> None:
-        super().__init__(takes_help=True, window=WHEN_SHOPPING)
+        super().__init__(takes_help=True, window=codes.WHEN_SHOPPING)
 
     def moves(self, state: FoodState, out: Moves) -> None:
         """5.4: what the money buys; 5.9: an order and one more, if it lasts; 5.12: or no more."""
@@ -143,20 +127,20 @@ class ShopQuestion(Question):
                     return
                 food, price_class = pair // 3, pair % 3
                 if affordable >> price_class & 1:
-                    if price_class == SPECIAL:
+                    if price_class == codes.SPECIAL:
                         if can_order(state, food):
-                            out.add(BUY + pair)
+                            out.add(codes.BUY + pair)
                     elif cells_for(state, food, price_class):
-                        out.add(BUY + pair)
-        out.add(DONE)
+                        out.add(codes.BUY + pair)
+        out.add(codes.DONE)
 
     def answer(self, state: FoodState, move: i64, chance: Chance) -> None:
         """5.4 to 5.8."""
-        if move == DONE:
+        if move == codes.DONE:
             leave_shop(state)
             return
-        food, price_class = (move - BUY) // 3, (move - BUY) % 3
-        if price_class == SPECIAL:
+        food, price_class = (move - codes.BUY) // 3, (move - codes.BUY) % 3
+        if price_class == codes.SPECIAL:
             pay(state, food, price_class)
             return
         cells = cells_for(state, food, price_class)
@@ -164,7 +148,7 @@ class ShopQuestion(Question):
             state.covered |= cells
             pay(state, food, price_class)
         else:
-            state.frames.push(ASK_CELL, state.frames.seat(), food, price_class)
+            state.frames.push(codes.ASK_CELL, state.frames.seat(), food, price_class)
 
 
 # The slots of the question.
@@ -181,15 +165,15 @@ class CellQuestion(Question):
     def moves(self, state: FoodState, out: Moves) -> None:
         """5.7: which of several equal spaces is covered."""
         cells = cells_for(state, state.frames.number(WANTED), state.frames.number(PRICE_CLASS))
-        for cell in range(CELLS):
+        for cell in range(codes.CELLS):
             if cells >> cell & 1:
-                out.add(CELL + cell)
+                out.add(codes.CELL + cell)
 
     def answer(self, state: FoodState, move: i64, chance: Chance) -> None:
         """5.6 and 5.7."""
         food, price_class = state.frames.number(WANTED), state.frames.number(PRICE_CLASS)
         state.frames.pop()
-        state.covered |= bit(move - CELL)
+        state.covered |= bit(move - codes.CELL)
         pay(state, food, price_class)
 
 
@@ -200,7 +184,7 @@ def pay(state: FoodState, food: i64, price_class: i64) -> None:
     frames.put(MONEY, frames.number(MONEY) - price)
     frames.put(BASKET, frames.number(BASKET) + one(food))
     frames.put(LEAST, food * 3 + price_class)
-    state.tell(BOUGHT, frames.seat(), food, price)
+    state.tell(codes.BOUGHT, frames.seat(), food, price)
 
 
 def leave_shop(state: FoodState) -> None:
@@ -208,5 +192,5 @@ def leave_shop(state: FoodState) -> None:
     seat, basket = state.frames.seat(), state.frames.number(BASKET)
     state.frames.pop()
     if basket:
-        open_reactions(state, seat, OPPONENT_SHOPS, basket)
+        open_reactions(state, seat, codes.OPPONENT_SHOPS, basket)
     store(state, seat, basket)

@@ -6,20 +6,10 @@ from mypy_extensions import i64
 
 from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import Moves
+from smorgasboard.games.food_for_thought import codes
 from smorgasboard.games.food_for_thought.ch10_abilities_react import open_reactions
 from smorgasboard.games.food_for_thought.ch15_body import eat
 from smorgasboard.games.food_for_thought.ch24_allergy import may_take_in
-from smorgasboard.games.food_for_thought.codes import (
-    ASK_DINE,
-    BUFFET,
-    DONE,
-    NONE,
-    OPPONENT_DINES,
-    PIZZA,
-    PLACE_BUFFET,
-    PLACE_PIZZA,
-    WHEN_DINING,
-)
 from smorgasboard.games.food_for_thought.question import Question
 from smorgasboard.games.food_for_thought.state import FoodState
 
@@ -33,7 +23,7 @@ def is_free(state: FoodState, space: i64) -> bool:
         markers += state.placed.get(seat, space)
     if state.seats == 1:
         return False
-    return markers < (1 if space == PIZZA else state.catalog.buffet_spaces)
+    return markers < (1 if space == codes.PIZZA else state.catalog.buffet_spaces)
 
 
 def may_enter(state: FoodState, space: i64) -> bool:
@@ -43,13 +33,13 @@ def may_enter(state: FoodState, space: i64) -> bool:
 
 def pizza_moves(state: FoodState, seat: i64, out: Moves) -> None:
     """7.3: if there is food."""
-    if state.pizza and may_enter(state, PIZZA) and may_take_in(state, seat, state.pizza):
-        out.add(PLACE_PIZZA)
+    if state.pizza and may_enter(state, codes.PIZZA) and may_take_in(state, seat, state.pizza):
+        out.add(codes.PLACE_PIZZA)
 
 
 def buffet_moves(state: FoodState, seat: i64, out: Moves) -> None:
     """7.4: a row with food."""
-    if may_enter(state, BUFFET):
+    if may_enter(state, codes.BUFFET):
         row_moves(state, seat, out)
 
 
@@ -57,7 +47,7 @@ def row_moves(state: FoodState, seat: i64, out: Moves) -> None:
     """7.4: one of the rows that are not empty."""
     for row in range(ROWS):
         if state.buffet[row] and may_take_in(state, seat, state.buffet[row]):
-            out.add(PLACE_BUFFET + row)
+            out.add(codes.PLACE_BUFFET + row)
 
 
 def has_row(state: FoodState, seat: i64) -> bool:
@@ -73,14 +63,14 @@ def dine(state: FoodState, seat: i64, space: i64, row: i64) -> None:
 
     Whoever may react does so first, then the guest may use what helps when dining out.
     """
-    if space == PIZZA:
+    if space == codes.PIZZA:
         meal = state.pizza
         state.pizza = 0
     else:
         meal = state.buffet[row]
         state.buffet[row] = 0
-    state.frames.push(ASK_DINE, seat, meal, space)
-    open_reactions(state, seat, OPPONENT_DINES, meal)
+    state.frames.push(codes.ASK_DINE, seat, meal, space)
+    open_reactions(state, seat, codes.OPPONENT_DINES, meal)
 
 
 # The slots of the question; the second, the space, is for those who look on.
@@ -95,11 +85,11 @@ class DineQuestion(Question):
     ending: ClassVar[str] = "Eat."
 
     def __init__(self) -> None:
-        super().__init__(takes_help=True, window=WHEN_DINING)
+        super().__init__(takes_help=True, window=codes.WHEN_DINING)
 
     def moves(self, state: FoodState, out: Moves) -> None:
         """7.3: all of it has to be eaten."""
-        out.add(DONE)
+        out.add(codes.DONE)
 
     def answer(self, state: FoodState, move: i64, chance: Chance) -> None:
         """7.3 and 7.4: into the body."""
@@ -117,9 +107,9 @@ def next_bonus(state: FoodState) -> i64:
     for step in range(state.seats):
         seat = (state.first + step) % state.seats
         if not state.bonus_offered >> seat & 1:
-            if state.placed.get(seat, PIZZA) and gets_bonus(state, seat):
+            if state.placed.get(seat, codes.PIZZA) and gets_bonus(state, seat):
                 return seat
-    return NONE
+    return codes.NONE
 
 
 def gets_bonus(state: FoodState, seat: i64) -> bool:

@@ -4,14 +4,7 @@ from mypy_extensions import i64
 
 from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import Moves
-from smorgasboard.games.food_for_thought.codes import (
-    HELD,
-    INCOMPLETE,
-    NONE,
-    RECIPE_SHOWN,
-    TAKE_RECIPE,
-    TOOK_RECIPE,
-)
+from smorgasboard.games.food_for_thought import codes
 from smorgasboard.games.food_for_thought.state import FoodState
 
 PLACES: i64 = 4
@@ -27,26 +20,26 @@ def draw_recipe(state: FoodState, column: i64, chance: Chance) -> i64:
             return state.unseen_recipes.remove_at(chance.roll(state.unseen_recipes.size))
         if state.under[side].size > 0:
             return state.under[side].remove_at(0)
-    return NONE
+    return codes.NONE
 
 
 def turn_up(state: FoodState, column: i64, chance: Chance) -> None:
     """9.6: a new card on top of a pile."""
     recipe = draw_recipe(state, column, chance)
     state.top[column] = recipe
-    if recipe != NONE:
-        state.tell(RECIPE_SHOWN, recipe, column)
+    if recipe != codes.NONE:
+        state.tell(codes.RECIPE_SHOWN, recipe, column)
 
 
 def refill_book(state: FoodState, chance: Chance) -> None:
     """9.6: an empty lower space takes the top of its pile."""
     for column in range(2):
-        if state.below[column] == NONE:
-            if state.top[column] == NONE:
+        if state.below[column] == codes.NONE:
+            if state.top[column] == codes.NONE:
                 turn_up(state, column, chance)
             state.below[column] = state.top[column]
             turn_up(state, column, chance)
-        elif state.top[column] == NONE:
+        elif state.top[column] == codes.NONE:
             turn_up(state, column, chance)
     state.frozen = 0
 
@@ -59,32 +52,32 @@ def recipe_on(state: FoodState, place: i64) -> i64:
     column = place // 2
     if place % 2 == 0:
         return state.below[column]
-    return NONE if state.frozen >> column & 1 else state.top[column]
+    return codes.NONE if state.frozen >> column & 1 else state.top[column]
 
 
 def recipe_moves(state: FoodState, least: i64, out: Moves) -> None:
     """9.2 and 9.3: cards are taken in the order in which they lie: it changes nothing."""
     for place in range(PLACES):
         recipe = recipe_on(state, place)
-        if recipe != NONE and (place >= least or state.catalog.live_offer):
-            out.add(TAKE_RECIPE + recipe)
+        if recipe != codes.NONE and (place >= least or state.catalog.live_offer):
+            out.add(codes.TAKE_RECIPE + recipe)
 
 
 def can_take_recipe(state: FoodState) -> bool:
-    return any(recipe_on(state, place) != NONE for place in range(PLACES))
+    return any(recipe_on(state, place) != codes.NONE for place in range(PLACES))
 
 
 def take_recipe(state: FoodState, seat: i64, recipe: i64, chance: Chance) -> i64:
     """9.2; 9.4: one may hold any number. Says from which place."""
-    state.put_recipe(recipe, HELD + seat * 3 + INCOMPLETE, 0)
-    state.tell(TOOK_RECIPE, seat, recipe)
+    state.put_recipe(recipe, codes.HELD + seat * 3 + codes.INCOMPLETE, 0)
+    state.tell(codes.TOOK_RECIPE, seat, recipe)
     for column in range(2):
         if state.below[column] == recipe:
-            state.below[column] = NONE
+            state.below[column] = codes.NONE
             return column * 2
         if state.top[column] == recipe:
             turn_up(state, column, chance)
             if not state.catalog.live_offer:
                 state.frozen |= 1 << column
             return column * 2 + 1
-    return NONE
+    return codes.NONE

@@ -9,17 +9,8 @@ from mypy_extensions import i64
 from smorgasboard.engine.game import Setup
 from smorgasboard.engine.paper import Paper
 from smorgasboard.engine.writing import name_or_none, names_of
-from smorgasboard.games.food_for_thought import asked
+from smorgasboard.games.food_for_thought import asked, codes
 from smorgasboard.games.food_for_thought.baskets import foods_of
-from smorgasboard.games.food_for_thought.codes import (
-    ACTIVITIES,
-    COMPLETE,
-    HELD,
-    INCOMPLETE,
-    LIVES,
-    RECIPES,
-    USED,
-)
 from smorgasboard.games.food_for_thought.content import FoodPack
 from smorgasboard.games.food_for_thought.messages import (
     AnyQuestion,
@@ -119,8 +110,8 @@ def player_of(table: "FoodTable", paper: Paper, seat: i64) -> Player:
         bonus_offered=bool(table.bonus_offered >> seat & 1),
         assistants=names_of(table.helpers[seat], names["assistant"]),
         assistants_before=names_of(table.helpers_before[seat], names["assistant"]),
-        kitchen=tuple([foods_of(table.kitchen.get(seat, at), foods) for at in range(LIVES)]),
-        kept=tuple([foods_of(table.kept.get(seat, at), foods) for at in range(LIVES + 1)]),
+        kitchen=tuple([foods_of(table.kitchen.get(seat, at), foods) for at in range(codes.LIVES)]),
+        kept=tuple([foods_of(table.kept.get(seat, at), foods) for at in range(codes.LIVES + 1)]),
         freezer=foods_of(table.freezer[seat], foods),
         thaw=foods_of(table.thaw[seat], foods),
         body=foods_of(table.body[seat], foods),
@@ -128,10 +119,10 @@ def player_of(table: "FoodTable", paper: Paper, seat: i64) -> Player:
         trash=table.trash[seat],
         abilities_used=table.abilities[seat],
         recipes=open_recipes_of(table, paper, seat),
-        finished_recipes=cards_at(names["recipe"], table.recipe_at, seat, COMPLETE),
-        used_recipes=cards_at(names["recipe"], table.recipe_at, seat, USED),
+        finished_recipes=cards_at(names["recipe"], table.recipe_at, seat, codes.COMPLETE),
+        used_recipes=cards_at(names["recipe"], table.recipe_at, seat, codes.USED),
         activities=open_activities_of(table, paper, seat),
-        finished_activities=cards_at(names["activity"], table.activity_at, seat, COMPLETE),
+        finished_activities=cards_at(names["activity"], table.activity_at, seat, codes.COMPLETE),
     )
 
 
@@ -144,13 +135,15 @@ def placed_of(table: "FoodTable", seat: i64) -> dict[str, int]:
 
 
 def cards_at(names: list[str], places: vec[i64], seat: i64, how: i64) -> tuple[str, ...]:
-    return tuple([names[at] for at in range(len(names)) if places[at] == HELD + seat * 3 + how])
+    return tuple(
+        [names[at] for at in range(len(names)) if places[at] == codes.HELD + seat * 3 + how]
+    )
 
 
 def open_recipes_of(table: "FoodTable", paper: Paper, seat: i64) -> tuple[OpenRecipe, ...]:
     found: list[OpenRecipe] = []
-    for card in range(RECIPES):
-        if table.recipe_at[card] == HELD + seat * 3 + INCOMPLETE:
+    for card in range(codes.RECIPES):
+        if table.recipe_at[card] == codes.HELD + seat * 3 + codes.INCOMPLETE:
             found.append(open_recipe_of(table, paper, card))
     return tuple(found)
 
@@ -169,8 +162,8 @@ def food_or_none(bits: i64, paper: Paper) -> str | None:
 
 def open_activities_of(table: "FoodTable", paper: Paper, seat: i64) -> tuple[OpenActivity, ...]:
     found: list[OpenActivity] = []
-    for card in range(ACTIVITIES):
-        if table.activity_at[card] == HELD + seat * 3 + INCOMPLETE:
+    for card in range(codes.ACTIVITIES):
+        if table.activity_at[card] == codes.HELD + seat * 3 + codes.INCOMPLETE:
             found.append(open_activity_of(table, paper, card))
     return tuple(found)
 

@@ -12,33 +12,11 @@ from mypy_extensions import i64
 from smorgasboard.engine.chance import Chance, Dice
 from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.state import Policy, State
+from smorgasboard.games.food_for_thought import codes
 from smorgasboard.games.food_for_thought.baskets import FOODS, count, one
 from smorgasboard.games.food_for_thought.ch5_grocery import BASKET, LEAST, MONEY
 from smorgasboard.games.food_for_thought.ch9_recipes_cook import COOK_MOVES
 from smorgasboard.games.food_for_thought.ch11_activities import WORK_OUT_MOVES
-from smorgasboard.games.food_for_thought.codes import (
-    ANY_TWO,
-    ASK,
-    ASK_AFTER,
-    ASK_CELL,
-    ASK_CLOSE,
-    ASK_COOK,
-    ASK_DINE,
-    ASK_HIRE,
-    ASK_SHOP,
-    ASK_TURN,
-    ASK_WORK_OUT,
-    BUY,
-    CARD,
-    DONE,
-    HIRE,
-    NO_HELP,
-    NONE,
-    PASS,
-    TAKE_RECIPE,
-    USE,
-    WHEN_PLACING,
-)
 from smorgasboard.games.food_for_thought.effects.boost import Boost
 from smorgasboard.games.food_for_thought.policy_basket import cheapest, plan_basket
 from smorgasboard.games.food_for_thought.policy_cards import Appraisal
@@ -56,7 +34,7 @@ WORTH_ASKING: Final[i64] = 30
 
 def is_help(move: i64) -> bool:
     """An ability or an assistant."""
-    return USE <= move < CARD or ASK <= move < TAKE_RECIPE
+    return codes.USE <= move < codes.CARD or codes.ASK <= move < codes.TAKE_RECIPE
 
 
 @final
@@ -75,21 +53,21 @@ class Greedy(Policy):
 
     def choose(self, state: State, moves: Moves, chance: Chance) -> i64:
         assert isinstance(state, FoodForThought), "a table of another game"
-        if HIRE <= moves.at(0) < ASK:
+        if codes.HIRE <= moves.at(0) < codes.ASK:
             return hire(state, moves)
         kind = state.frames.kind()
-        if kind in (ASK_COOK, ASK_WORK_OUT, ASK_SHOP, ASK_DINE):
-            best = self.help(state, moves) if self.thorough and is_fresh(state) else NONE
-            self.basket = NONE
-            return best if best != NONE else self.next_step(state, moves)
-        if kind == ASK_TURN:
+        if kind in (codes.ASK_COOK, codes.ASK_WORK_OUT, codes.ASK_SHOP, codes.ASK_DINE):
+            best = self.help(state, moves) if self.thorough and is_fresh(state) else codes.NONE
+            self.basket = codes.NONE
+            return best if best != codes.NONE else self.next_step(state, moves)
+        if kind == codes.ASK_TURN:
             return self.best_action(state, moves)
-        if kind in (ASK_AFTER, ASK_CLOSE):
+        if kind in (codes.ASK_AFTER, codes.ASK_CLOSE):
             return self.last_help(state, moves)
         return self.next_step(state, moves)
 
     def is_quiet(self, move: i64) -> bool:
-        return move == DONE or PASS <= move < HIRE
+        return move == codes.DONE or codes.PASS <= move < codes.HIRE
 
     def best_action(self, state: FoodForThought, moves: Moves) -> i64:
         """At the beginning of a turn; help can wait until something is being done."""
@@ -120,13 +98,13 @@ class Greedy(Policy):
 
     def help(self, state: FoodForThought, moves: Moves) -> i64:
         """In the middle of an action: who or what makes more of all the rest of it, or `NONE`."""
-        best: i64 = NONE
-        most: i64 = NONE
+        best: i64 = codes.NONE
+        most: i64 = codes.NONE
         for place in range(moves.size):
             move = moves.at(place)
             if is_help(move):
-                if most == NONE:
-                    most = self.when_finished(state, NONE) + WORTH_ASKING
+                if most == codes.NONE:
+                    most = self.when_finished(state, codes.NONE) + WORTH_ASKING
                 value = self.when_finished(state, move)
                 if value > most:
                     most = value
@@ -137,9 +115,9 @@ class Greedy(Policy):
         """A copy to try things on; the same object each time."""
         if self.world is None:
             self.world = state.copy()
-            self.world.listing = NO_HELP
+            self.world.listing = codes.NO_HELP
         self.world.copy_from(state)
-        self.basket = NONE
+        self.basket = codes.NONE
         self.dice.reseed(LUCK, state.round)
         return self.world
 
@@ -147,7 +125,7 @@ class Greedy(Policy):
         """How one will stand after the whole action, begun with that move."""
         seat = state.frames.seat()
         world = self.imagined(state)
-        if move != NONE:
+        if move != codes.NONE:
             world.apply(move, self.dice)
         self.finish_plainly(world, self.dice)
         return self.appraisal.standing(world, seat)
@@ -167,9 +145,9 @@ class Greedy(Policy):
         for _step in range(LONGEST):
             if world.over or world.frames.seat() != seat or world.turn != turn:
                 return
-            if asked == ASK_TURN:
+            if asked == codes.ASK_TURN:
                 kind = world.frames.kind()
-                if kind in (ASK_TURN, ASK_AFTER, ASK_HIRE):
+                if kind in (codes.ASK_TURN, codes.ASK_AFTER, codes.ASK_HIRE):
                     return
             elif world.frames.depth <= depth:
                 return
@@ -177,22 +155,22 @@ class Greedy(Policy):
 
     def finish(self, world: FoodForThought, chance: Chance) -> None:
         """An action that has been begun, up to the next choice between actions, with all help."""
-        asked: i64 = NONE
+        asked: i64 = codes.NONE
         for _step in range(LONGEST):
             if world.over:
                 return
             kind = world.frames.kind()
-            if kind in (ASK_TURN, ASK_AFTER, ASK_HIRE):
+            if kind in (codes.ASK_TURN, codes.ASK_AFTER, codes.ASK_HIRE):
                 return
-            move: i64 = NONE
+            move: i64 = codes.NONE
             if kind != asked:
                 asked = kind
-                if kind in (ASK_COOK, ASK_WORK_OUT, ASK_SHOP, ASK_DINE):
+                if kind in (codes.ASK_COOK, codes.ASK_WORK_OUT, codes.ASK_SHOP, codes.ASK_DINE):
                     world.legal(self.helps)
                     if self.thorough:
                         move = self.help(world, self.helps)
-                    self.basket = NONE
-            if move == NONE:
+                    self.basket = codes.NONE
+            if move == codes.NONE:
                 move = self.next_step(world, world.options)
             world.apply(move, chance)
 
@@ -202,32 +180,32 @@ class Greedy(Policy):
             if world.over:
                 return
             kind = world.frames.kind()
-            if kind in (ASK_TURN, ASK_AFTER, ASK_HIRE):
+            if kind in (codes.ASK_TURN, codes.ASK_AFTER, codes.ASK_HIRE):
                 return
             world.apply(self.next_step(world, world.options), chance)
 
     def next_purchase(self, world: FoodForThought, options: Moves) -> i64:
         """The first food of the basket, in the order in which one has to buy; or done."""
-        if self.basket == NONE:
+        if self.basket == codes.NONE:
             self.basket = plan_basket(world, self.appraisal)
         frames = world.frames
         for food in range(FOODS):
             if count(self.basket, food):
                 pair = cheapest(world, food, frames.number(LEAST), frames.number(MONEY), 0)
-                if pair != NONE and options.holds(BUY + pair):
+                if pair != codes.NONE and options.holds(codes.BUY + pair):
                     self.basket -= one(food)
-                    return BUY + pair
-        self.basket = NONE
+                    return codes.BUY + pair
+        self.basket = codes.NONE
         return done_or_first(options)
 
     def next_step(self, world: FoodForThought, options: Moves) -> i64:
         """The answer that brings most at once; abilities are not thought of here."""
         kind = world.frames.kind()
-        if kind == ASK_SHOP:
+        if kind == codes.ASK_SHOP:
             return self.next_purchase(world, options)
-        if kind == ASK_CELL:
+        if kind == codes.ASK_CELL:
             return options.at(0)
-        if (kind in (ASK_COOK, ASK_WORK_OUT)) and moves_left(world) == 0:
+        if (kind in (codes.ASK_COOK, codes.ASK_WORK_OUT)) and moves_left(world) == 0:
             return more_of_it(world, options)
         seat = world.frames.seat()
         moves = self.moves
@@ -236,7 +214,7 @@ class Greedy(Policy):
         most: i64 = -1_000_000
         if self.trial is None:
             self.trial = world.copy()
-            self.trial.listing = ANY_TWO
+            self.trial.listing = codes.ANY_TWO
         trial = self.trial
         for place in range(moves.size):
             move = moves.at(place)
@@ -245,7 +223,7 @@ class Greedy(Policy):
             trial.copy_from(world)
             trial.apply(move, self.dice)
             value = self.appraisal.standing(trial, seat)
-            if value > most or (value == most and best == DONE):
+            if value > most or (value == most and best == codes.DONE):
                 most = value
                 best = move
         return best
@@ -254,17 +232,19 @@ class Greedy(Policy):
 def is_fresh(state: FoodForThought) -> bool:
     """Nothing has been cooked, worked off or bought yet, or there are no moves left."""
     kind = state.frames.kind()
-    if kind == ASK_DINE:
+    if kind == codes.ASK_DINE:
         return True
-    if kind == ASK_SHOP:
+    if kind == codes.ASK_SHOP:
         return state.frames.number(BASKET) == 0
     left = moves_left(state)
-    return left == 0 or left == (state.catalog.cook if kind == ASK_COOK else state.catalog.work_out)
+    return left == 0 or left == (
+        state.catalog.cook if kind == codes.ASK_COOK else state.catalog.work_out
+    )
 
 
 def moves_left(state: FoodForThought) -> i64:
     """Of a cook or a work-out."""
-    cooking = state.frames.kind() == ASK_COOK
+    cooking = state.frames.kind() == codes.ASK_COOK
     return state.frames.number(COOK_MOVES if cooking else WORK_OUT_MOVES)
 
 
@@ -273,8 +253,8 @@ def more_of_it(state: FoodForThought, options: Moves) -> i64:
     catalog = state.catalog
     for place in range(options.size):
         move = options.at(place)
-        if ASK <= move < TAKE_RECIPE:
-            start = catalog.option_start.get((move - ASK) // 2, (move - ASK) % 2)
+        if codes.ASK <= move < codes.TAKE_RECIPE:
+            start = catalog.option_start.get((move - codes.ASK) // 2, (move - codes.ASK) % 2)
             if isinstance(catalog.effects[start], Boost):
                 return move
     return done_or_first(options)
@@ -282,9 +262,12 @@ def more_of_it(state: FoodForThought, options: Moves) -> i64:
 
 def done_or_first(options: Moves) -> i64:
     """To stop here, unless that was overlooked."""
-    return DONE if options.holds(DONE) else options.at(0)
+    return codes.DONE if options.holds(codes.DONE) else options.at(0)
 
 
 def frees_space(state: FoodForThought, move: i64) -> bool:
     """Abilities for the moment of placing a marker: later is too late."""
-    return USE <= move < CARD and state.catalog.recipe_when[move - USE] == WHEN_PLACING
+    return (
+        codes.USE <= move < codes.CARD
+        and state.catalog.recipe_when[move - codes.USE] == codes.WHEN_PLACING
+    )

@@ -5,19 +5,11 @@ from typing import Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from smorgasboard.engine.containers import Pile
+from smorgasboard.games.food_for_thought import codes
 from smorgasboard.games.food_for_thought.baskets import FOODS, count, one
 from smorgasboard.games.food_for_thought.ch12_wild import FOOD_BITS, SPACE_BITS
 from smorgasboard.games.food_for_thought.ch15_body import group_points
 from smorgasboard.games.food_for_thought.ch17_scoring import activity_penalty
-from smorgasboard.games.food_for_thought.codes import (
-    ACTIVITIES,
-    COMPLETE,
-    HELD,
-    ICONS,
-    INCOMPLETE,
-    NONE,
-    WILD_TWO,
-)
 from smorgasboard.games.food_for_thought.policy_body import BodyNotes
 from smorgasboard.games.food_for_thought.policy_held import HeldNotes
 from smorgasboard.games.food_for_thought.policy_value import (
@@ -51,12 +43,12 @@ class ActivityNotes(HeldNotes):
         self.first = 0
         self.second = 0
         places = state.activity_at
-        mine = HELD + seat * 3
-        for activity in range(ACTIVITIES):
+        mine = codes.HELD + seat * 3
+        for activity in range(codes.ACTIVITIES):
             how = places[activity] - mine
-            if how == INCOMPLETE:
+            if how == codes.INCOMPLETE:
                 self.note(state, activity)
-            elif how == COMPLETE:
+            elif how == codes.COMPLETE:
                 icon = state.catalog.activity_icon[activity]
                 self.second |= self.first & 1 << icon
                 self.first |= 1 << icon
@@ -136,11 +128,11 @@ class ActivityNotes(HeldNotes):
                     own += WEIGHTS.eat if self.coming >> (wants - 1) & 1 else WEIGHTS.lack
                 continue
             tokens: i64 = 1
-            if wants == WILD_TWO:
+            if wants == codes.WILD_TWO:
                 tokens = 2
                 own += WEIGHTS.train
             food = most_harmful(state, self.seat, body, barred, tokens)
-            if food == NONE:
+            if food == codes.NONE:
                 own += WEIGHTS.eat * tokens
             else:
                 body -= one(food) * tokens
@@ -150,7 +142,7 @@ class ActivityNotes(HeldNotes):
 
 def most_harmful(state: FoodState, seat: i64, body: i64, barred: i64, tokens: i64) -> i64:
     """The food of the body that one would rather be rid of, or `NONE` if there is none."""
-    best: i64 = NONE
+    best: i64 = codes.NONE
     most: i64 = -1000
     for food in range(FOODS):
         there = count(body, food)
@@ -171,7 +163,7 @@ def sets_value(state: FoodState, first: i64, second: i64, turns: i64) -> i64:
     """Late what they score, early each kind as much as the next."""
     once: i64 = 0
     twice: i64 = 0
-    for icon in range(ICONS):
+    for icon in range(codes.ICONS):
         once += first >> icon & 1
         twice += second >> icon & 1
     now = (state.catalog.set_bonus[once] + state.catalog.set_bonus[twice]) * POINT

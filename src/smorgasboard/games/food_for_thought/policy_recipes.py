@@ -10,18 +10,10 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from smorgasboard.engine.containers import Pile, row_of
+from smorgasboard.games.food_for_thought import codes
 from smorgasboard.games.food_for_thought.baskets import FOODS, count, kinds, one, total
 from smorgasboard.games.food_for_thought.catalog import Catalog
 from smorgasboard.games.food_for_thought.ch17_scoring import recipe_penalty
-from smorgasboard.games.food_for_thought.codes import (
-    AT_GAME_END,
-    COMPLETE,
-    HELD,
-    INCOMPLETE,
-    RECIPES,
-    SLOTS,
-    USED,
-)
 from smorgasboard.games.food_for_thought.policy_body import BodyNotes
 from smorgasboard.games.food_for_thought.policy_held import HeldNotes
 from smorgasboard.games.food_for_thought.policy_value import (
@@ -51,19 +43,19 @@ class RecipeNotes(HeldNotes):
         """How many abilities can be used yet."""
         self.lying: i64 = 0
         """The foods on recipes, as a mask."""
-        self.usual: vec[i64] = row_of(RECIPES * SLOTS)
+        self.usual: vec[i64] = row_of(codes.RECIPES * codes.SLOTS)
         """The first food that a space accepts."""
-        self.worths: vec[i64] = row_of(RECIPES)
-        self.known: vec[i64] = row_of(RECIPES)
+        self.worths: vec[i64] = row_of(codes.RECIPES)
+        self.known: vec[i64] = row_of(codes.RECIPES)
         """For which body `worths` holds, by its number."""
 
     def learn(self, catalog: Catalog) -> None:
         """Another game."""
         self.forget()
-        for recipe in range(RECIPES):
+        for recipe in range(codes.RECIPES):
             self.known[recipe] = 0
             for space in range(catalog.recipe_size[recipe]):
-                self.usual[recipe * SLOTS + space] = lowest(
+                self.usual[recipe * codes.SLOTS + space] = lowest(
                     catalog.recipe_spaces.get(recipe, space)
                 )
 
@@ -75,15 +67,15 @@ class RecipeNotes(HeldNotes):
         self.waiting = 0
         self.lying = 0
         places, when = state.recipe_at, state.catalog.recipe_when
-        mine = HELD + seat * 3
-        for recipe in range(RECIPES):
+        mine = codes.HELD + seat * 3
+        for recipe in range(codes.RECIPES):
             how = places[recipe] - mine
-            if how == INCOMPLETE:
+            if how == codes.INCOMPLETE:
                 self.note(state, recipe)
-            elif how in (COMPLETE, USED):
-                if when[recipe] == AT_GAME_END:
+            elif how in (codes.COMPLETE, codes.USED):
+                if when[recipe] == codes.AT_GAME_END:
                     self.late.add(recipe)
-                elif how == COMPLETE:
+                elif how == codes.COMPLETE:
                     self.waiting += 1
         self.end()
 
@@ -183,12 +175,12 @@ class RecipeNotes(HeldNotes):
             return self.worths[recipe]
         catalog = state.catalog
         worth = catalog.recipe_points[recipe] * POINT
-        if catalog.recipe_when[recipe] == AT_GAME_END:
+        if catalog.recipe_when[recipe] == codes.AT_GAME_END:
             worth += WEIGHTS.late_ability
         else:
             worth += WEIGHTS.ability
         usual, shares = self.usual, body.shares
-        for at in range(recipe * SLOTS, recipe * SLOTS + catalog.recipe_size[recipe]):
+        for at in range(recipe * codes.SLOTS, recipe * codes.SLOTS + catalog.recipe_size[recipe]):
             worth += shares[usual[at]]
         self.known[recipe] = body.number
         self.worths[recipe] = worth

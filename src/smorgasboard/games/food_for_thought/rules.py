@@ -8,6 +8,7 @@ from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.seats import NOBODY
 from smorgasboard.engine.state import State
+from smorgasboard.games.food_for_thought import codes
 from smorgasboard.games.food_for_thought.ch1_setup import set_up
 from smorgasboard.games.food_for_thought.ch2_rounds import next_step
 from smorgasboard.games.food_for_thought.ch10_abilities import (
@@ -16,14 +17,6 @@ from smorgasboard.games.food_for_thought.ch10_abilities import (
     use,
 )
 from smorgasboard.games.food_for_thought.ch18_winner import winners
-from smorgasboard.games.food_for_thought.codes import (
-    ALL_ANSWERS,
-    ASK,
-    CARD,
-    DONE,
-    TAKE_RECIPE,
-    USE,
-)
 from smorgasboard.games.food_for_thought.question import Question
 from smorgasboard.games.food_for_thought.state import FoodState
 
@@ -89,17 +82,17 @@ class FoodForThought(FoodState):
 def answers(state: FoodState, asked: Question, out: Moves) -> None:
     """All answers to the question on top; 10.2: abilities and assistants beside them."""
     asked.moves(state, out)
-    if asked.takes_help and (out.size < 2 or state.listing == ALL_ANSWERS):
+    if asked.takes_help and (out.size < 2 or state.listing == codes.ALL_ANSWERS):
         if not asked.waits(state):
-            busy = asked.always_busy or out.size > 1 or out.at(0) != DONE
+            busy = asked.always_busy or out.size > 1 or out.at(0) != codes.DONE
             help_moves(state, state.frames.seat(), asked.window, busy, out)
 
 
 def answer(state: FoodState, asked: Question, move: i64, chance: Chance) -> None:
     """Carry out an answer to the question on top, or use something instead."""
-    if asked.takes_help and USE <= move < CARD:
-        use(state, state.frames.seat(), move - USE, asked.window)
-    elif asked.takes_help and ASK <= move < TAKE_RECIPE:
-        ask_assistant(state, state.frames.seat(), move - ASK, asked.window)
+    if asked.takes_help and codes.USE <= move < codes.CARD:
+        use(state, state.frames.seat(), move - codes.USE, asked.window)
+    elif asked.takes_help and codes.ASK <= move < codes.TAKE_RECIPE:
+        ask_assistant(state, state.frames.seat(), move - codes.ASK, asked.window)
     else:
         asked.answer(state, move, chance)

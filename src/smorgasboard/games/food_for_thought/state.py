@@ -9,17 +9,8 @@ from mypy_extensions import i64
 
 from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.stamps import STAMPS, mixed
+from smorgasboard.games.food_for_thought import codes
 from smorgasboard.games.food_for_thought.baskets import one
-from smorgasboard.games.food_for_thought.codes import (
-    ANY_TWO,
-    COMPLETE,
-    FOOD_MOVED,
-    HELD,
-    INCOMPLETE,
-    LIVES,
-    NONE,
-    USED,
-)
 from smorgasboard.games.food_for_thought.table import FoodTable
 
 
@@ -31,29 +22,29 @@ def stamp_of(card: i64, at: i64, food: i64) -> i64:
 
 class FoodState(FoodTable):
     def is_at(self, at: i64, seat: i64, how: i64) -> bool:
-        return at == HELD + seat * 3 + how
+        return at == codes.HELD + seat * 3 + how
 
     def holds_recipe(self, seat: i64, recipe: i64) -> bool:
         """An unfinished one."""
-        return self.recipe_at[recipe] == HELD + seat * 3 + INCOMPLETE
+        return self.recipe_at[recipe] == codes.HELD + seat * 3 + codes.INCOMPLETE
 
     def holds_activity(self, seat: i64, activity: i64) -> bool:
         """An unfinished one."""
-        return self.activity_at[activity] == HELD + seat * 3 + INCOMPLETE
+        return self.activity_at[activity] == codes.HELD + seat * 3 + codes.INCOMPLETE
 
     def finished_recipe(self, seat: i64, recipe: i64) -> bool:
         """Used or not."""
-        at = self.recipe_at[recipe] - HELD - seat * 3
-        return at in (COMPLETE, USED)
+        at = self.recipe_at[recipe] - codes.HELD - seat * 3
+        return at in (codes.COMPLETE, codes.USED)
 
     def finished_activity(self, seat: i64, activity: i64) -> bool:
-        return self.activity_at[activity] == HELD + seat * 3 + COMPLETE
+        return self.activity_at[activity] == codes.HELD + seat * 3 + codes.COMPLETE
 
     def pantry(self, seat: i64) -> i64:
         """The kitchen and the thaw area joined: good for `kinds`, not for counting."""
         spaces = self.kitchen.cells
         basket = self.thaw[seat]
-        for at in range(seat * LIVES, (seat + 1) * LIVES):
+        for at in range(seat * codes.LIVES, (seat + 1) * codes.LIVES):
             basket |= spaces[at]
         return basket
 
@@ -77,12 +68,12 @@ class FoodState(FoodTable):
 
     def is_enough(self, out: Moves) -> bool:
         """Whether nobody asks for more answers than these."""
-        return self.listing == ANY_TWO and out.size > 1
+        return self.listing == codes.ANY_TWO and out.size > 1
 
     def tell_food(self, seat: i64, basket: i64, source: i64, target: i64) -> None:
         """Food goes from one place to another."""
         if self.journal is not None:
-            self.journal.note(FOOD_MOVED, seat, basket, source * 16 + target)
+            self.journal.note(codes.FOOD_MOVED, seat, basket, source * 16 + target)
 
     def tell_token(self, seat: i64, food: i64, source: i64, target: i64) -> None:
         self.tell_food(seat, one(food), source, target)
@@ -92,4 +83,4 @@ class FoodState(FoodTable):
         for below in range(self.frames.depth):
             if self.frames.kind(below) == kind:
                 return below
-        return NONE
+        return codes.NONE

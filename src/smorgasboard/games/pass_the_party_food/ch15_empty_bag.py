@@ -3,15 +3,8 @@
 from mypy_extensions import i64
 
 from smorgasboard.engine.chance import Chance
+from smorgasboard.games.pass_the_party_food import codes
 from smorgasboard.games.pass_the_party_food.ch12_winning import end_game
-from smorgasboard.games.pass_the_party_food.codes import (
-    BAG_RAN_OUT,
-    BAG_REFILLED,
-    LOSE,
-    NOTHING,
-    NOTHING_HAPPENED,
-    NOTHING_LEFT,
-)
 from smorgasboard.games.pass_the_party_food.state import PartyState
 
 
@@ -19,20 +12,20 @@ def draw(state: PartyState, chance: Chance) -> i64:
     """A tile out of the bag; 15.3: or `NOTHING`; 15.5: which may be the end."""
     if state.bag.size == 0:
         if draw_loses(state):
-            state.tell(BAG_RAN_OUT)
+            state.tell(codes.BAG_RAN_OUT)
             end_game(state, False)
-            return NOTHING
+            return codes.NOTHING
         refill(state, chance)
     if state.bag.size == 0:
-        state.tell(NOTHING_LEFT)
-        return NOTHING
+        state.tell(codes.NOTHING_LEFT)
+        return codes.NOTHING
     state.quiet = -1
     return state.bag.pop()
 
 
 def draw_loses(state: PartyState) -> bool:
     """15.5: whether the next draw is the end."""
-    return state.bag.size == 0 and state.catalog.bag_empty == LOSE
+    return state.bag.size == 0 and state.catalog.bag_empty == codes.LOSE
 
 
 def drawable(state: PartyState, food: i64) -> i64:
@@ -55,7 +48,7 @@ def refill(state: PartyState, chance: Chance) -> None:
             state.bag.add(food)
     state.discard.wipe()
     if state.bag.size > 0:
-        state.tell(BAG_REFILLED, state.bag.size)
+        state.tell(codes.BAG_REFILLED, state.bag.size)
         state.bag.shuffle(chance)
 
 
@@ -63,5 +56,5 @@ def check_quiet(state: PartyState) -> None:
     """15.4: a whole round in which nobody drew a tile and nobody ate."""
     state.quiet += 1
     if state.quiet == state.seats:
-        state.tell(NOTHING_HAPPENED)
+        state.tell(codes.NOTHING_HAPPENED)
         end_game(state, False)

@@ -2,13 +2,10 @@
 
 from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.seats import NOBODY
+from smorgasboard.games.pass_the_party_food import codes
 from smorgasboard.games.pass_the_party_food.ch1_table import gather_tiles
 from smorgasboard.games.pass_the_party_food.ch3_boards import place
 from smorgasboard.games.pass_the_party_food.ch13_difficulty import start_space
-from smorgasboard.games.pass_the_party_food.codes import (
-    PARTY_BEGAN,
-    TILES_DEALT,
-)
 from smorgasboard.games.pass_the_party_food.state import PartyState
 
 
@@ -18,7 +15,7 @@ def set_up(state: PartyState, chance: Chance) -> None:
     state.clear_table()
     first = state.catalog.first_player
     state.turn = chance.roll(state.seats) if first == NOBODY else first
-    state.tell(PARTY_BEGAN, state.turn, start_space(state))
+    state.tell(codes.PARTY_BEGAN, state.turn, start_space(state))
     hand_out_pawns_and_tokens(state)
     gather_tiles(state)
     state.bag.shuffle(chance)  # 2.3: from here on every tile is as likely to be the next
@@ -39,4 +36,4 @@ def hand_out_tiles(state: PartyState) -> None:
     for seat in range(state.seats):
         for _tile in range(state.catalog.tiles):
             place(state, seat, state.bag.pop())
-        state.tell_row(TILES_DEALT, seat, state.catalog.tiles, state.boards, seat)
+        state.tell_row(codes.TILES_DEALT, seat, state.catalog.tiles, state.boards, seat)

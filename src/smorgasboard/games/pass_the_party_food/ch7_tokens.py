@@ -7,25 +7,8 @@ from mypy_extensions import i64
 
 from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.seats import NOBODY
+from smorgasboard.games.pass_the_party_food import codes
 from smorgasboard.games.pass_the_party_food.ch3_boards import place
-from smorgasboard.games.pass_the_party_food.codes import (
-    ACTIVE_CHOOSES,
-    AGREE,
-    ANSWER,
-    ASK,
-    DECLINE,
-    DONE,
-    EAT,
-    NOTHING,
-    PARTNER_CHOOSES,
-    PROPOSE_PAIR,
-    SWAP_ASKED,
-    SWAP_DECLINED,
-    SWAP_OFFERED,
-    TILE_PASSED,
-    TILE_TAKEN,
-    TOKENS,
-)
 from smorgasboard.games.pass_the_party_food.state import PartyState
 
 
@@ -43,7 +26,7 @@ def can_use_token(state: PartyState) -> bool:
 
 def token_moves(state: PartyState, out: Moves) -> None:
     """7.1: use a token or be done; 7.5: only one that is still face up."""
-    out.add(DONE)
+    out.add(codes.DONE)
     if state.takes[state.turn] > 0:
         for food in range(state.catalog.foods):
             if state.boards.get(state.ziggy(), food) > 0:
@@ -70,8 +53,8 @@ def can_offer(state: PartyState, offer: i64) -> bool:
 
 def use_token(state: PartyState, move: i64) -> None:
     """7.1: one after the other, until you are done."""
-    if move == DONE:
-        state.step = EAT
+    if move == codes.DONE:
+        state.step = codes.EAT
     elif move < state.catalog.eat:
         take(state, move - state.catalog.take)
     else:
@@ -81,7 +64,7 @@ def use_token(state: PartyState, move: i64) -> None:
 def take(state: PartyState, food: i64) -> None:
     """7.4: from Ziggy's board; 7.5: the token is used up; 7.6: the tile may find no space."""
     state.takes[state.turn] -= 1
-    state.tell(TILE_TAKEN, state.turn, food)
+    state.tell(codes.TILE_TAKEN, state.turn, food)
     state.boards.add(state.ziggy(), food, -1)
     place(state, state.turn, food)
 
@@ -90,8 +73,8 @@ def offer_swap(state: PartyState, offer: i64) -> None:
     """7.2: the other player answers; 7.11 and 7.12: or you say what you want for it."""
     state.partner = offer_to(state, offer)
     state.offered = offer % state.catalog.foods
-    state.tell(SWAP_OFFERED, state.turn, state.partner, state.offered)
-    state.step = ANSWER if state.catalog.swap_mode == PARTNER_CHOOSES else ASK
+    state.tell(codes.SWAP_OFFERED, state.turn, state.partner, state.offered)
+    state.step = codes.ANSWER if state.catalog.swap_mode == codes.PARTNER_CHOOSES else codes.ASK
 
 
 def ask_moves(state: PartyState, out: Moves) -> None:
@@ -108,28 +91,28 @@ def tiles_to_give(state: PartyState, base: i64, out: Moves) -> None:
 
 def ask_for(state: PartyState, food: i64) -> None:
     """7.11: the other player is asked; 7.12: or not."""
-    state.tell(SWAP_ASKED, state.turn, state.partner, food)
-    if state.catalog.swap_mode == ACTIVE_CHOOSES:
+    state.tell(codes.SWAP_ASKED, state.turn, state.partner, food)
+    if state.catalog.swap_mode == codes.ACTIVE_CHOOSES:
         swap(state, food)
     else:
         state.wanted = food
-        state.step = ANSWER
+        state.step = codes.ANSWER
 
 
 def answer_moves(state: PartyState, out: Moves) -> None:
     """7.3: decline; 7.2: or choose what to give; 7.11: or agree to what is wanted."""
-    out.add(DECLINE)
-    if state.catalog.swap_mode == PROPOSE_PAIR:
-        out.add(AGREE)
+    out.add(codes.DECLINE)
+    if state.catalog.swap_mode == codes.PROPOSE_PAIR:
+        out.add(codes.AGREE)
     else:
         tiles_to_give(state, state.catalog.give, out)
 
 
 def answer(state: PartyState, move: i64) -> None:
     """7.3: nothing happens without consent."""
-    if move == DECLINE:
+    if move == codes.DECLINE:
         decline(state)
-    elif move == AGREE:
+    elif move == codes.AGREE:
         swap(state, state.wanted)
     else:
         swap(state, move - state.catalog.give)
@@ -137,7 +120,7 @@ def answer(state: PartyState, move: i64) -> None:
 
 def decline(state: PartyState) -> None:
     """7.3: the token stays face up; 7.8: but this is not offered again."""
-    state.tell(SWAP_DECLINED, state.partner, state.turn)
+    state.tell(codes.SWAP_DECLINED, state.partner, state.turn)
     steps = (state.partner - state.turn + state.seats) % state.seats
     state.declined |= 1 << ((steps - 1) * state.catalog.foods + state.offered)
     close_offer(state)
@@ -154,13 +137,13 @@ def swap(state: PartyState, back: i64) -> None:
 def hand_over(state: PartyState, giver: i64, to: i64, food: i64) -> None:
     """7.6: from board to board, as any tile is placed."""
     state.boards.add(giver, food, -1)
-    state.tell(TILE_PASSED, giver, to, food)
+    state.tell(codes.TILE_PASSED, giver, to, food)
     place(state, to, food)
 
 
 def close_offer(state: PartyState) -> None:
     """7.1: there may be another token to use."""
     state.partner = NOBODY
-    state.offered = NOTHING
-    state.wanted = NOTHING
-    state.step = TOKENS
+    state.offered = codes.NOTHING
+    state.wanted = codes.NOTHING
+    state.step = codes.TOKENS

@@ -19,25 +19,9 @@ from mypy_extensions import i64
 from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import Counts, Moves, row_of
 from smorgasboard.engine.state import Policy, State
+from smorgasboard.games.pass_the_party_food import codes
 from smorgasboard.games.pass_the_party_food.catalog import Catalog
 from smorgasboard.games.pass_the_party_food.ch7_tokens import offer_to
-from smorgasboard.games.pass_the_party_food.codes import (
-    AGREE,
-    ANSWER,
-    ASK,
-    CENTRE,
-    DECLINE,
-    DIP,
-    DONE,
-    EAT,
-    EAT_NOTHING,
-    EAT_ROW,
-    LEFT,
-    NOTHING,
-    PLATES,
-    SHARE,
-    TOKENS,
-)
 from smorgasboard.games.pass_the_party_food.state import PartyState
 
 MEAL: Final[i64] = 1000
@@ -88,9 +72,9 @@ class GreedyTeam(Policy):
         """How many tiles of each food the next one may be."""
         self.tiles: i64 = 0
         """All of these together."""
-        self.gains: Counts = Counts(PLATES, 0)
+        self.gains: Counts = Counts(codes.PLATES, 0)
         """What a tile of each food would add on each plate."""
-        self.usual: Final[vec[i64]] = row_of(PLATES)
+        self.usual: Final[vec[i64]] = row_of(codes.PLATES)
         """What the next tile would add there on average."""
         self.parts: Counts = Counts(0, 0)
         """What each column is worth to a player with one tile less, as it is, and with one more."""
@@ -107,13 +91,13 @@ class GreedyTeam(Policy):
         assert isinstance(state, PartyState), "a table of another game"
         if self.catalog is not state.catalog:
             self.study(state.catalog)
-        if state.step != EAT:
+        if state.step != codes.EAT:
             self.weigh_boards(state)
-        if state.step == SHARE:
+        if state.step == codes.SHARE:
             self.count_unseen(state)
             self.weigh_plates(state)
-        elif state.step == TOKENS:
-            self.feared = self.threat(state, NOTHING)
+        elif state.step == codes.TOKENS:
+            self.feared = self.threat(state, codes.NOTHING)
         best: i64 = moves.at(0)
         most: i64 = NEVER
         for place in range(moves.size):
@@ -124,14 +108,14 @@ class GreedyTeam(Policy):
         return best
 
     def is_quiet(self, move: i64) -> bool:
-        return move in (DONE, DECLINE, EAT_NOTHING)
+        return move in (codes.DONE, codes.DECLINE, codes.EAT_NOTHING)
 
     def study(self, catalog: Catalog) -> None:
         """Half of all meals are rows, more or less; the others are columns, one like the other."""
         self.catalog = catalog
         self.meals = row_of(catalog.cake + 1)
         self.unseen = row_of(catalog.foods)
-        self.gains = Counts(PLATES, catalog.foods)
+        self.gains = Counts(codes.PLATES, catalog.foods)
         self.parts = Counts(3 * MOST_SEATS, catalog.foods)
         for left in range(1, catalog.cake + 1):
             after_column: i64 = 0
@@ -142,15 +126,15 @@ class GreedyTeam(Policy):
 
     def value(self, state: PartyState, move: i64) -> i64:
         """How much a move is worth in the step at hand."""
-        if state.step == SHARE:
+        if state.step == codes.SHARE:
             return self.plate_value(state, move)
-        if state.step == TOKENS:
+        if state.step == codes.TOKENS:
             return self.token_value(state, move)
-        if state.step == ASK:
+        if state.step == codes.ASK:
             return self.swap_value(state, state.partner, state.offered, move - state.catalog.ask)
-        if state.step == ANSWER:
+        if state.step == codes.ANSWER:
             return self.answer_value(state, move)
-        if state.step == EAT:
+        if state.step == codes.EAT:
             return self.eat_value(state, move)
         return self.gain(state, state.seat_at(move - state.catalog.dip), state.drawn)
 
@@ -168,15 +152,15 @@ class GreedyTeam(Policy):
 
     def weigh_plates(self, state: PartyState) -> None:
         """Nobody owns the X of two players."""
-        for plate in range(PLATES):
+        for plate in range(codes.PLATES):
             self.usual[plate] = 0
-            if state.plates[plate] != NOTHING:
+            if state.plates[plate] != codes.NOTHING:
                 continue
             for food in range(state.catalog.foods):
                 gain: i64 = 0
-                if plate == LEFT:
+                if plate == codes.LEFT:
                     gain = self.gain(state, state.seat_at(1), food)
-                elif plate == CENTRE:
+                elif plate == codes.CENTRE:
                     gain = self.gain(state, state.turn, food)
                 elif state.seats > 2:
                     gain = self.gain(state, state.seat_at(state.seats - 1), food)
@@ -188,15 +172,15 @@ class GreedyTeam(Policy):
         """What the tile adds there, and the next ones on the plates that are left."""
         here = self.gains.get(plate, state.drawn)
         if not self.shrewd:
-            on_the_x = state.seats == 2 and plate != LEFT and plate != CENTRE
+            on_the_x = state.seats == 2 and plate != codes.LEFT and plate != codes.CENTRE
             return here if on_the_x else here - 1  # what nobody needs keeps no plate
-        one, other = NOTHING, NOTHING
-        for free in range(PLATES):
-            if free != plate and state.plates[free] == NOTHING:
+        one, other = codes.NOTHING, codes.NOTHING
+        for free in range(codes.PLATES):
+            if free != plate and state.plates[free] == codes.NOTHING:
                 one, other = free, one
-        if one == NOTHING:
+        if one == codes.NOTHING:
             return here
-        if other == NOTHING:
+        if other == codes.NOTHING:
             return here + self.usual[one]
         later: i64 = 0
         for food in range(state.catalog.foods):
@@ -210,7 +194,7 @@ class GreedyTeam(Policy):
     def token_value(self, state: PartyState, move: i64) -> i64:
         """What a token gains at best, less what it costs not to have it later."""
         catalog = state.catalog
-        if move == DONE:
+        if move == codes.DONE:
             return 0
         if move < catalog.eat:
             food = move - catalog.take
@@ -233,9 +217,9 @@ class GreedyTeam(Policy):
 
     def answer_value(self, state: PartyState, move: i64) -> i64:
         """Whatever is good for the team."""
-        if move == DECLINE:
+        if move == codes.DECLINE:
             return 0
-        back = state.wanted if move == AGREE else move - state.catalog.give
+        back = state.wanted if move == codes.AGREE else move - state.catalog.give
         return self.swap_value(state, state.partner, state.offered, back)
 
     def swap_value(self, state: PartyState, to: i64, food: i64, back: i64) -> i64:
@@ -245,9 +229,9 @@ class GreedyTeam(Policy):
 
     def eat_value(self, state: PartyState, move: i64) -> i64:
         """The meals it saves; better any than none."""
-        if move == EAT_NOTHING:
+        if move == codes.EAT_NOTHING:
             return -1
-        if move == EAT_ROW:
+        if move == codes.EAT_ROW:
             return self.saved(state, state.turn, state.catalog.row_points)
         return self.saved(state, state.turn, state.catalog.points[move - state.catalog.eat])
 
@@ -255,7 +239,7 @@ class GreedyTeam(Policy):
 
     def gain(self, state: PartyState, seat: i64, food: i64) -> i64:
         """What a tile adds to a board."""
-        return self.change(state, seat, food, NOTHING)
+        return self.change(state, seat, food, codes.NOTHING)
 
     def weigh_boards(self, state: PartyState) -> None:
         """Once for all moves of a choice."""
@@ -271,7 +255,7 @@ class GreedyTeam(Policy):
                     self.parts.put(3 * seat + 1 + more, food, part)
             self.rows[seat] = self.saved(state, seat, catalog.row_points)
             self.needs[seat] = self.need(state, seat)
-            self.now[seat] = self.worth(state, seat, NOTHING, NOTHING)
+            self.now[seat] = self.worth(state, seat, codes.NOTHING, codes.NOTHING)
 
     def change(self, state: PartyState, seat: i64, more: i64, less: i64) -> i64:
         """What one tile more and one less make of a board, for a player who needs it so much."""
@@ -318,7 +302,7 @@ class GreedyTeam(Policy):
         if not self.shrewd:
             return 100 * hurry
         turns = (seat - state.turn + state.seats) % state.seats
-        if turns == 0 and state.step == DIP:
+        if turns == 0 and state.step == codes.DIP:
             turns = state.seats  # has just eaten
         return hurry * SOON[min(turns, len(SOON) - 1)]
 

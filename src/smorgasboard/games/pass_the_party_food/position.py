@@ -4,19 +4,10 @@ from typing import Any
 
 from smorgasboard.engine.game import Setup
 from smorgasboard.engine.paper import check_number, converted, fault
+from smorgasboard.games.pass_the_party_food import codes
 from smorgasboard.games.pass_the_party_food.ch2_setup import hand_out_pawns_and_tokens
 from smorgasboard.games.pass_the_party_food.ch3_boards import has_row
 from smorgasboard.games.pass_the_party_food.ch6_plates import free_plates
-from smorgasboard.games.pass_the_party_food.codes import (
-    ACTIVE_CHOOSES,
-    ANSWER,
-    ASK,
-    DIP,
-    NOTHING,
-    PARTNER_CHOOSES,
-    PROPOSE_PAIR,
-    SHARE,
-)
 from smorgasboard.games.pass_the_party_food.content import PartyPack
 from smorgasboard.games.pass_the_party_food.layout import LAYOUT
 from smorgasboard.games.pass_the_party_food.messages import PartyPosition
@@ -71,35 +62,37 @@ def check_step(table: PassThePartyFood) -> None:
     """The step has what it is about, and nothing that belongs to another."""
     if has_row(table, table.ziggy()):
         raise fault("ziggy_board", "Ziggy would have eaten that row")
-    if (table.drawn != NOTHING) != (table.step in (SHARE, DIP)):
+    if (table.drawn != codes.NOTHING) != (table.step in (codes.SHARE, codes.DIP)):
         raise fault("drawn", "a tile is drawn to share out and for a lucky dip, and only then")
-    if table.step == SHARE:
+    if table.step == codes.SHARE:
         if free_plates(table) < 2:
             raise fault("plates", "with one plate free there is nothing to choose")
     elif free_plates(table) < len(table.plates):
         raise fault("plates", "the tiles have been shared out")
-    if (table.dips > 0) != (table.step == DIP):
+    if (table.dips > 0) != (table.step == codes.DIP):
         raise fault("dips", "there are lucky dips in their own step, and only then")
     check_swap(table)
 
 
 def check_swap(table: PassThePartyFood) -> None:
     mode = table.catalog.swap_mode
-    offering = table.step in (ASK, ANSWER)
-    if offering != (table.offered != NOTHING):
+    offering = table.step in (codes.ASK, codes.ANSWER)
+    if offering != (table.offered != codes.NOTHING):
         raise fault("offer", "something is offered while a swap is settled, and only then")
-    if (table.wanted != NOTHING) != (table.step == ANSWER and mode == PROPOSE_PAIR):
+    if (table.wanted != codes.NOTHING) != (
+        table.step == codes.ANSWER and mode == codes.PROPOSE_PAIR
+    ):
         raise fault("wanted", "a tile is named to a player who agrees or declines, and only then")
     if not offering:
         return
-    if mode == (PARTNER_CHOOSES if table.step == ASK else ACTIVE_CHOOSES):
+    if mode == (codes.PARTNER_CHOOSES if table.step == codes.ASK else codes.ACTIVE_CHOOSES):
         raise fault("step", "swaps are not settled in that way at this table")
     if table.boards.get(table.turn, table.offered) == 0:
         raise fault("offer.food", "whoever offers it does not have it")
     others = table.boards.total(table.partner) - table.boards.get(table.partner, table.offered)
     if others == 0:
         raise fault("offer.to", "that player has nothing to give in return")
-    if table.wanted != NOTHING and (
+    if table.wanted != codes.NOTHING and (
         table.wanted == table.offered or table.boards.get(table.partner, table.wanted) == 0
     ):
         raise fault("wanted", "that player cannot give it")

@@ -5,6 +5,7 @@ from mypy_extensions import i64
 from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.seats import NOBODY, clockwise
+from smorgasboard.games.penguin_pals import codes
 from smorgasboard.games.penguin_pals.ch12_cards_effect import carry_out, choose
 from smorgasboard.games.penguin_pals.ch12_cards_use import (
     NO_QUESTION,
@@ -12,33 +13,18 @@ from smorgasboard.games.penguin_pals.ch12_cards_use import (
     needs_target,
     open_question,
 )
-from smorgasboard.games.penguin_pals.codes import (
-    AFTER,
-    ANNULLED,
-    ANSWER,
-    BEFORE,
-    CARD_PLAYED,
-    HOSTILE,
-    NOWHERE,
-    OWNER,
-    PASS,
-    PASSED,
-    SPACE,
-    TARGET,
-    TARGET_NAMED,
-)
 from smorgasboard.games.penguin_pals.state import PenguinState
 
 
 def open_before(state: PenguinState) -> None:
     """11.1 and 11.6: everybody, from the player whose turn it is; 11.11: everybody with cards."""
-    state.phase = BEFORE
+    state.phase = codes.BEFORE
     state.window.open(state.actor, state.with_cards())
 
 
 def open_after(state: PenguinState) -> None:
     """11.7: the player whose turn it is, unless the option leaves it out."""
-    state.phase = AFTER
+    state.phase = codes.AFTER
     if state.catalog.post_window:
         state.window.open(state.actor, state.with_cards() & 1 << state.actor)
 
@@ -46,7 +32,7 @@ def open_after(state: PenguinState) -> None:
 def open_answers(state: PenguinState) -> None:
     """11.2 and 11.10: everybody but the player of the last card, from their left; 11.11."""
     seat = state.sequence.seat()
-    state.phase = ANSWER
+    state.phase = codes.ANSWER
     state.window.open(clockwise(seat, state.seats), state.with_cards() & ~(1 << seat))
 
 
@@ -56,7 +42,7 @@ def card_moves(state: PenguinState, out: Moves) -> None:
     11.5: what annuls is only of use in an answer. 11.9: nothing but a card opens one.
     """
     seat = state.window.asking
-    out.add(PASS)
+    out.add(codes.PASS)
     for place in range(state.held[seat]):
         card = state.hands.get(seat, place)
         if is_playable(state, seat, state.catalog.effect[card]):
@@ -65,21 +51,21 @@ def card_moves(state: PenguinState, out: Moves) -> None:
 
 def pass_by(state: PenguinState) -> None:
     """11.6: when all have passed in succession, nobody is left to be asked."""
-    state.tell(PASSED, state.window.asking)
+    state.tell(codes.PASSED, state.window.asking)
     state.window.decline()
 
 
 def use_card(state: PenguinState, card: i64) -> None:
     """11.2: the card begins a sequence or is added to it; 11.12: some name their target first."""
     seat = state.window.asking
-    if state.phase != ANSWER:
+    if state.phase != codes.ANSWER:
         state.opened_in = state.phase
     place = state.place_of(seat, card)
     state.lose(seat, place)
-    state.sequence.push(card, seat, NOBODY, NOWHERE)
-    state.tell(CARD_PLAYED, seat, card, place)
-    if needs_target(state.catalog.effect[card]) and state.catalog.declare_targets == HOSTILE:
-        state.phase = TARGET
+    state.sequence.push(card, seat, NOBODY, codes.NOWHERE)
+    state.tell(codes.CARD_PLAYED, seat, card, place)
+    if needs_target(state.catalog.effect[card]) and state.catalog.declare_targets == codes.HOSTILE:
+        state.phase = codes.TARGET
         state.window.close()
     else:
         open_answers(state)
@@ -88,13 +74,13 @@ def use_card(state: PenguinState, card: i64) -> None:
 def name_target(state: PenguinState, target: i64) -> None:
     """11.12: as the card is played, or as it is carried out; 11.13: from now on it is followed."""
     owner, space = target // state.catalog.spaces, target % state.catalog.spaces
-    state.sequence.put(OWNER, owner)
-    state.sequence.put(SPACE, space)
-    state.tell(TARGET_NAMED, state.sequence.seat(), owner, space)
-    if state.catalog.declare_targets == HOSTILE:
+    state.sequence.put(codes.OWNER, owner)
+    state.sequence.put(codes.SPACE, space)
+    state.tell(codes.TARGET_NAMED, state.sequence.seat(), owner, space)
+    if state.catalog.declare_targets == codes.HOSTILE:
         open_answers(state)
     else:
-        state.phase = ANSWER  # nobody is asked any more: the sequence goes on
+        state.phase = codes.ANSWER  # nobody is asked any more: the sequence goes on
 
 
 def execute(state: PenguinState, chance: Chance) -> None:
@@ -103,14 +89,14 @@ def execute(state: PenguinState, chance: Chance) -> None:
     11.14: what can no longer be done has no effect; 11.8: afterwards all are asked again.
     """
     while state.sequence.depth > 0:
-        if not state.sequence.number(ANNULLED):
+        if not state.sequence.number(codes.ANNULLED):
             question = open_question(state)
             if question != NO_QUESTION:
                 state.phase = question
                 return
             carry_out(state, chance)
         discard_card(state)
-    if state.opened_in == BEFORE:
+    if state.opened_in == codes.BEFORE:
         open_before(state)
     else:
         open_after(state)
@@ -126,4 +112,4 @@ def take_choice(state: PenguinState, chosen: i64) -> None:
     """11.12: everything but the two targets is chosen as the card is carried out."""
     if choose(state, chosen):
         discard_card(state)
-        state.phase = ANSWER  # nobody is asked any more: the sequence goes on
+        state.phase = codes.ANSWER  # nobody is asked any more: the sequence goes on

@@ -4,37 +4,11 @@ from mypy_extensions import i64
 
 from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.seats import NOBODY, clockwise
+from smorgasboard.games.penguin_pals import codes
 from smorgasboard.games.penguin_pals.ch5_move import move
 from smorgasboard.games.penguin_pals.ch8_slide_ice import slide_ice
 from smorgasboard.games.penguin_pals.ch10_expel import expel_others
 from smorgasboard.games.penguin_pals.ch12_cards_use import has_water, shares
-from smorgasboard.games.penguin_pals.codes import (
-    ANNUL,
-    ANNUL_AND_KEEP,
-    ANNULLED,
-    CARD_ANNULLED,
-    CARD_FAILED,
-    CARD_KEPT,
-    CARD_TAKEN,
-    DISCARD_TAKEN,
-    EXPEL,
-    FREEZE_ALL,
-    FREEZE_DONE,
-    ICE_PLACED,
-    INSERT,
-    INTERRUPT,
-    MOVE_OTHER,
-    MOVE_OWN,
-    NOWHERE,
-    OWNER,
-    SHIFT,
-    SLIDE_ANY,
-    SPACE,
-    TAKE_CARDS,
-    TAKE_DISCARD,
-    TURN_TAKEN,
-    WAYS,
-)
 from smorgasboard.games.penguin_pals.state import PenguinState
 
 
@@ -42,26 +16,26 @@ def carry_out(state: PenguinState, chance: Chance) -> None:
     """The card on top, which asks nothing more, or has become impossible (11.14)."""
     effect = state.catalog.effect[state.sequence.kind()]
     done = False
-    if effect == ANNUL:
+    if effect == codes.ANNUL:
         done = annul(state)
-    elif effect == ANNUL_AND_KEEP:
+    elif effect == codes.ANNUL_AND_KEEP:
         done = annul_and_keep(state)
-    elif effect == INTERRUPT:
+    elif effect == codes.INTERRUPT:
         done = interrupt(state)
-    elif effect == TAKE_DISCARD:
+    elif effect == codes.TAKE_DISCARD:
         done = take_discard(state)
-    elif effect == EXPEL:
+    elif effect == codes.EXPEL:
         done = expel(state)
-    elif effect == TAKE_CARDS:
+    elif effect == codes.TAKE_CARDS:
         done = take_cards(state, chance)
     if not done:
-        state.tell(CARD_FAILED, state.sequence.seat(), state.sequence.kind())
+        state.tell(codes.CARD_FAILED, state.sequence.seat(), state.sequence.kind())
 
 
 def annul(state: PenguinState) -> bool:
     """12.3: the card before has no effect; 12.12: if it was to annul, it does not."""
-    state.sequence.put(ANNULLED, 1, 1)
-    state.tell(CARD_ANNULLED, state.sequence.seat(1), state.sequence.kind(1))
+    state.sequence.put(codes.ANNULLED, 1, 1)
+    state.tell(codes.CARD_ANNULLED, state.sequence.seat(1), state.sequence.kind(1))
     return True
 
 
@@ -69,10 +43,10 @@ def annul_and_keep(state: PenguinState) -> bool:
     """12.8: the card before goes to the hand, and everybody sees it; 12.19: whatever it is."""
     card, seat = state.sequence.kind(), state.sequence.seat()
     kept = state.sequence.kind(1)
-    state.tell(CARD_KEPT, seat, kept)
+    state.tell(codes.CARD_KEPT, seat, kept)
     state.sequence.pop()
     state.sequence.pop()
-    state.sequence.push(card, seat, NOBODY, NOWHERE)
+    state.sequence.push(card, seat, NOBODY, codes.NOWHERE)
     state.gain(seat, kept, state.everybody())
     return True
 
@@ -85,10 +59,10 @@ def interrupt(state: PenguinState) -> bool:
     seat = state.sequence.seat()
     if seat == state.actor:
         return False
-    state.tell(TURN_TAKEN, seat, state.actor)
-    if state.catalog.my_turn == INSERT:
+    state.tell(codes.TURN_TAKEN, seat, state.actor)
+    if state.catalog.my_turn == codes.INSERT:
         state.interrupted.add(state.actor)
-    elif state.catalog.my_turn == SHIFT:
+    elif state.catalog.my_turn == codes.SHIFT:
         state.slot = seat
     state.actor = seat
     return True
@@ -99,14 +73,14 @@ def take_discard(state: PenguinState) -> bool:
     if state.discard.size == 0:
         return False
     card = state.discard.pop()
-    state.tell(DISCARD_TAKEN, state.sequence.seat(), card)
+    state.tell(codes.DISCARD_TAKEN, state.sequence.seat(), card)
     state.gain(state.sequence.seat(), card, state.everybody())
     return True
 
 
 def expel(state: PenguinState) -> bool:
     """12.6: from the block where the named penguin is now."""
-    seat, space = state.sequence.seat(), state.sequence.number(SPACE)
+    seat, space = state.sequence.seat(), state.sequence.number(codes.SPACE)
     if space < 0 or not shares(state, seat, space):
         return False
     expel_others(state, seat, space)
@@ -122,7 +96,7 @@ def take_cards(state: PenguinState, chance: Chance) -> bool:
         if state.held[victim] > 0:
             place = chance.roll(state.held[victim])
             card = state.lose(victim, place)
-            state.tell(CARD_TAKEN, seat, victim, place * state.catalog.cards + card)
+            state.tell(codes.CARD_TAKEN, seat, victim, place * state.catalog.cards + card)
             state.gain(seat, card, state.known[card] | 1 << seat)
             taken = True
         victim = clockwise(victim, state.seats)
@@ -133,13 +107,13 @@ def choose(state: PenguinState, chosen: i64) -> bool:
     """The card on top is carried out as its player says. Whether that settles it."""
     seat = state.sequence.seat()
     effect = state.catalog.effect[state.sequence.kind()]
-    if effect in (MOVE_OWN, MOVE_OTHER):
+    if effect in (codes.MOVE_OWN, codes.MOVE_OTHER):
         # 12.1: one of your own; 12.9: the one you named; 12.18: wherever that leads it
-        owner = seat if effect == MOVE_OWN else state.sequence.number(OWNER)
+        owner = seat if effect == codes.MOVE_OWN else state.sequence.number(codes.OWNER)
         step = chosen - state.catalog.move
-        move(state, owner, step // WAYS, step % WAYS)
+        move(state, owner, step // codes.WAYS, step % codes.WAYS)
         return True
-    if effect == SLIDE_ANY:
+    if effect == codes.SLIDE_ANY:
         slide_ice(state, seat, chosen - state.catalog.slide)  # 12.2
         return True
     return freeze(state, chosen)
@@ -147,11 +121,11 @@ def choose(state: PenguinState, chosen: i64) -> bool:
 
 def freeze(state: PenguinState, chosen: i64) -> bool:
     """12.10: space by space, or all of them, until you are done or no water is left."""
-    if chosen == FREEZE_DONE:
+    if chosen == codes.FREEZE_DONE:
         return True
     for space in range(state.catalog.spaces):
-        if chosen == FREEZE_ALL or chosen == state.catalog.freeze + space:
+        if chosen == codes.FREEZE_ALL or chosen == state.catalog.freeze + space:
             if not state.has_ice(space):
                 state.change_ice(space)
-                state.tell(ICE_PLACED, state.sequence.seat(), space)
+                state.tell(codes.ICE_PLACED, state.sequence.seat(), space)
     return not has_water(state)

@@ -4,6 +4,7 @@ from mypy_extensions import i64
 
 from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import Moves
+from smorgasboard.games.penguin_pals import codes
 from smorgasboard.games.penguin_pals.ch1_goal import is_home
 from smorgasboard.games.penguin_pals.ch4_place import place, place_moves
 from smorgasboard.games.penguin_pals.ch5_move import move, move_moves
@@ -21,26 +22,13 @@ from smorgasboard.games.penguin_pals.ch13_endless import (
     start_afresh,
     winners,
 )
-from smorgasboard.games.penguin_pals.codes import (
-    ACTION,
-    AFTER,
-    ANSWER,
-    BEFORE,
-    DRAW,
-    GAME_ENDED,
-    PASS,
-    PLACE,
-    TURN_BEGUN,
-    TURN_PASSED,
-    WAYS,
-)
 from smorgasboard.games.penguin_pals.state import PenguinState
 
 
 def action_moves(state: PenguinState, out: Moves) -> None:
     """3.1: one of the six actions; 3.3: or pass, if there is none."""
     if can_draw(state):
-        out.add(DRAW)
+        out.add(codes.DRAW)
     place_moves(state, out)
     move_moves(state, state.actor, out)
     land_moves(state, out)
@@ -49,7 +37,7 @@ def action_moves(state: PenguinState, out: Moves) -> None:
         slide_moves(state, state.ice & ~state.occupied, out)
     forbid_repetition(state, out)
     if out.size == 0:
-        out.add(PASS)
+        out.add(codes.PASS)
 
 
 def act(state: PenguinState, action: i64, chance: Chance) -> None:
@@ -69,15 +57,15 @@ def act(state: PenguinState, action: i64, chance: Chance) -> None:
 def carry_out_action(state: PenguinState, action: i64, chance: Chance) -> None:
     """3.1: whichever it is; 3.3: or none."""
     catalog = state.catalog
-    if action == PASS:
-        state.tell(TURN_PASSED, state.actor)
-    elif action == DRAW:
+    if action == codes.PASS:
+        state.tell(codes.TURN_PASSED, state.actor)
+    elif action == codes.DRAW:
         draw(state, state.actor, chance)
     elif action < catalog.move:
-        place(state, action - PLACE)
+        place(state, action - codes.PLACE)
     elif action < catalog.land:
         step = action - catalog.move
-        move(state, state.actor, step // WAYS, step % WAYS)
+        move(state, state.actor, step // codes.WAYS, step % codes.WAYS)
     elif action < catalog.take:
         land(state, action - catalog.land, chance)
     elif action < catalog.slide:
@@ -96,7 +84,7 @@ def count_ice_work(state: PenguinState, action: i64) -> None:
 
 def begin_turn(state: PenguinState) -> None:
     """3.2: cards first."""
-    state.tell(TURN_BEGUN, state.actor)
+    state.tell(codes.TURN_BEGUN, state.actor)
     open_before(state)
 
 
@@ -116,11 +104,11 @@ def end_turn(state: PenguinState) -> None:
 def go_on(state: PenguinState, chance: Chance) -> None:
     """3.2: from cards to the action, from the action to cards, until somebody has a choice."""
     while not state.over and state.window.is_closed():
-        if state.phase == ANSWER:
+        if state.phase == codes.ANSWER:
             execute(state, chance)
-        elif state.phase == BEFORE:
-            state.phase = ACTION
-        elif state.phase == AFTER:
+        elif state.phase == codes.BEFORE:
+            state.phase = codes.ACTION
+        elif state.phase == codes.AFTER:
             end_turn(state)
         else:
             return
@@ -130,4 +118,4 @@ def end_game(state: PenguinState, reached: bool) -> None:
     """1.2 and 6.4: somebody is home; 13.3: or nobody gets on."""
     state.over = True
     state.window.close()
-    state.tell(GAME_ENDED, winners(state), 1 if reached else 0)
+    state.tell(codes.GAME_ENDED, winners(state), 1 if reached else 0)

@@ -3,22 +3,9 @@
 
 from smorgasboard.engine.game import Setup
 from smorgasboard.engine.names import Names
+from smorgasboard.games.penguin_pals import codes
 from smorgasboard.games.penguin_pals.ch5_move import destination
 from smorgasboard.games.penguin_pals.ch8_slide_ice import slide_end
-from smorgasboard.games.penguin_pals.codes import (
-    ACTION,
-    AFTER,
-    CHOICE,
-    DRAW,
-    FREEZE_ALL,
-    FREEZE_DONE,
-    MOVE_OTHER,
-    NOWHERE,
-    OWNER,
-    PLACE,
-    SPACE,
-    WAYS,
-)
 from smorgasboard.games.penguin_pals.content import PenguinPack
 from smorgasboard.games.penguin_pals.messages import (
     DrawCard,
@@ -45,10 +32,10 @@ def describe(
 ) -> PenguinAction:
     """The move with that code, for the seat to act."""
     labels, catalog = labels_of(setup), state.catalog
-    if move < PLACE:
+    if move < codes.PLACE:
         return without_space(state, move)
     if move < catalog.move:
-        space = labels.spaces[move - PLACE]
+        space = labels.spaces[move - codes.PLACE]
         return PlacePenguin(
             notation=f"place-{space}", text=f"Place a penguin on {space}.", space=space
         )
@@ -74,32 +61,32 @@ def describe(
 
 
 def without_space(state: PenguinState, move: int) -> PenguinAction:
-    if move == DRAW:
+    if move == codes.DRAW:
         return DrawCard(notation="draw", text="Draw a card.")
-    if move == FREEZE_DONE:
+    if move == codes.FREEZE_DONE:
         return StopFreezing(notation="freeze-done", text="No more ice.")
-    if move == FREEZE_ALL:
+    if move == codes.FREEZE_ALL:
         text = "Put ice on every empty space."
         return PlaceIce(notation="freeze-all", text=text, space=None)
-    text = "Pass: no action is possible." if state.phase == ACTION else "Pass."
-    return Pass(notation="pass", text="End your turn." if state.phase == AFTER else text)
+    text = "Pass: no action is possible." if state.phase == codes.ACTION else "Pass."
+    return Pass(notation="pass", text="End your turn." if state.phase == codes.AFTER else text)
 
 
 def moving(labels: Labels, state: PenguinState, step: int, names: Names) -> MovePenguin:
     """Named by where it leads; by the neighbouring space or the way, if it leads nowhere."""
-    at, way = divmod(step, WAYS)
+    at, way = divmod(step, codes.WAYS)
     space = labels.spaces[at]
     reached = destination(state, at, way)
     near = state.catalog.beside[step]
-    if reached == NOWHERE:
-        there = WAY_NAMES[way] if near == NOWHERE else labels.spaces[near]
+    if reached == codes.NOWHERE:
+        there = WAY_NAMES[way] if near == codes.NOWHERE else labels.spaces[near]
         text = f"Move the penguin on {space} {WAY_NAMES[way]}."
         return MovePenguin(notation=f"{space}-{there}", text=text, space=space, to=None)
     to = labels.spaces[reached]
     verb = "Move" if reached == near else "Swim"
     text = f"{verb} from {space} {WAY_NAMES[way]} to {to}."
     if moves_another(state, at):
-        whose = names.own(state.sequence.number(OWNER))
+        whose = names.own(state.sequence.number(codes.OWNER))
         text = f"{verb} with {whose} penguin from {space} {WAY_NAMES[way]} to {to}."
     return MovePenguin(notation=f"{space}-{to}", text=text, space=space, to=to)
 
@@ -107,18 +94,18 @@ def moving(labels: Labels, state: PenguinState, step: int, names: Names) -> Move
 def moves_another(state: PenguinState, space: int) -> bool:
     """Whether the penguin there is the target of the card being carried out."""
     return (
-        state.phase == CHOICE
-        and state.catalog.effect[state.sequence.kind()] == MOVE_OTHER
-        and state.sequence.number(SPACE) == space
+        state.phase == codes.CHOICE
+        and state.catalog.effect[state.sequence.kind()] == codes.MOVE_OTHER
+        and state.sequence.number(codes.SPACE) == space
     )
 
 
 def sliding(labels: Labels, slide: int) -> SlideIce:
     catalog = labels.catalog
-    space = labels.spaces[slide // (catalog.size - 1) // WAYS]
-    way = WAY_NAMES[slide // (catalog.size - 1) % WAYS]
+    space = labels.spaces[slide // (catalog.size - 1) // codes.WAYS]
+    way = WAY_NAMES[slide // (catalog.size - 1) % codes.WAYS]
     reached = slide_end(catalog, slide)
-    to = None if reached == NOWHERE else labels.spaces[reached]
+    to = None if reached == codes.NOWHERE else labels.spaces[reached]
     text = f"Slide the ice from {space} {way}{f' to {to}' if to else ''}."
     return SlideIce(notation=slide_word(labels, slide), text=text, space=space, to=to)
 
@@ -126,10 +113,10 @@ def sliding(labels: Labels, slide: int) -> SlideIce:
 def slide_word(labels: Labels, slide: int) -> str:
     """Named by its two ends; by the way and how far, if it would leave the board."""
     steps = labels.catalog.size - 1
-    space = labels.spaces[slide // steps // WAYS]
+    space = labels.spaces[slide // steps // codes.WAYS]
     reached = slide_end(labels.catalog, slide)
-    if reached == NOWHERE:
-        return f"slide-{space}-{WAY_NAMES[slide // steps % WAYS]}-{slide % steps + 1}"
+    if reached == codes.NOWHERE:
+        return f"slide-{space}-{WAY_NAMES[slide // steps % codes.WAYS]}-{slide % steps + 1}"
     return f"slide-{space}-{labels.spaces[reached]}"
 
 

@@ -6,23 +6,13 @@ from mypy_extensions import i64
 
 from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import Moves
+from smorgasboard.games.food_for_thought import codes
 from smorgasboard.games.food_for_thought.ch5_grocery import begin_shopping
 from smorgasboard.games.food_for_thought.ch7_dining import dine, has_row, row_moves
 from smorgasboard.games.food_for_thought.ch9_recipes_cook import can_cook
 from smorgasboard.games.food_for_thought.ch10_shopping import is_shopping
 from smorgasboard.games.food_for_thought.ch11_activities import can_train
 from smorgasboard.games.food_for_thought.ch24_allergy import may_take_in
-from smorgasboard.games.food_for_thought.codes import (
-    ASK_COOK,
-    ASK_ROW,
-    ASK_WORK_OUT,
-    BUFFET,
-    COOKING,
-    GROCERY,
-    PIZZA,
-    PLACE_BUFFET,
-    TRAINING,
-)
 from smorgasboard.games.food_for_thought.content import FoodPack, Op
 from smorgasboard.games.food_for_thought.effect import Effect
 from smorgasboard.games.food_for_thought.phrases import ACTIONS, Texts, many
@@ -55,13 +45,13 @@ class Act(Effect):
 
     def possible(self, state: FoodState, seat: i64, extra: i64) -> bool:
         """10.21: a step without a marker; shopping not in the middle of shopping."""
-        if self.action == COOKING:
+        if self.action == codes.COOKING:
             return can_cook(state, seat, state.catalog.thaws)
-        if self.action == TRAINING:
+        if self.action == codes.TRAINING:
             return can_train(state, seat, self.moves)
-        if self.action == GROCERY:
+        if self.action == codes.GROCERY:
             return not is_shopping(state)
-        if self.action == PIZZA:
+        if self.action == codes.PIZZA:
             return state.pizza != 0 and may_take_in(state, seat, state.pizza)
         return has_row(state, seat)
 
@@ -69,19 +59,19 @@ class Act(Effect):
         self, state: FoodState, seat: i64, may_end: bool, extra: i64, chance: Chance
     ) -> None:
         """10.21: that step, with so many moves or so much money."""
-        if self.action == COOKING:
-            state.frames.push(ASK_COOK, seat, self.moves, state.catalog.thaws, 1, 0)
-        elif self.action == TRAINING:
-            state.frames.push(ASK_WORK_OUT, seat, self.moves, 1, 0)
-        elif self.action == GROCERY:
+        if self.action == codes.COOKING:
+            state.frames.push(codes.ASK_COOK, seat, self.moves, state.catalog.thaws, 1, 0)
+        elif self.action == codes.TRAINING:
+            state.frames.push(codes.ASK_WORK_OUT, seat, self.moves, 1, 0)
+        elif self.action == codes.GROCERY:
             begin_shopping(state, seat, self.money, chance)
-        elif self.action == PIZZA:
-            dine(state, seat, PIZZA, 0)
+        elif self.action == codes.PIZZA:
+            dine(state, seat, codes.PIZZA, 0)
         else:
-            state.frames.push(ASK_ROW, seat)
+            state.frames.push(codes.ASK_ROW, seat)
 
     def revives(self, state: FoodState, window: i64) -> bool:
-        return moves_left(state, window) and self.action != TRAINING
+        return moves_left(state, window) and self.action != codes.TRAINING
 
     @staticmethod
     def text(texts: Texts, op: Op) -> str:
@@ -116,4 +106,4 @@ class RowQuestion(Question):
         """10.21."""
         seat = state.frames.seat()
         state.frames.pop()
-        dine(state, seat, BUFFET, move - PLACE_BUFFET)
+        dine(state, seat, codes.BUFFET, move - codes.PLACE_BUFFET)

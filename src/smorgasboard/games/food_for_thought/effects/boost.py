@@ -6,16 +6,11 @@ from mypy_extensions import i64
 
 from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.names import counted
+from smorgasboard.games.food_for_thought import codes
 from smorgasboard.games.food_for_thought.ch5_grocery import MONEY
 from smorgasboard.games.food_for_thought.ch9_recipes_cook import COOK_MOVES, THAWS, can_cook
 from smorgasboard.games.food_for_thought.ch10_shopping import any_order
 from smorgasboard.games.food_for_thought.ch11_activities import WORK_OUT_MOVES, can_train
-from smorgasboard.games.food_for_thought.codes import (
-    ASK_COOK,
-    ASK_SHOP,
-    ASK_WORK_OUT,
-    NONE,
-)
 from smorgasboard.games.food_for_thought.content import Op
 from smorgasboard.games.food_for_thought.effect import Effect
 from smorgasboard.games.food_for_thought.phrases import Texts
@@ -25,7 +20,7 @@ if TYPE_CHECKING:
     from smorgasboard.games.food_for_thought.read_pack import PackReader
 
 
-QUESTIONS = {"budget": ASK_SHOP, "cook": ASK_COOK, "workout": ASK_WORK_OUT}
+QUESTIONS = {"budget": codes.ASK_SHOP, "cook": codes.ASK_COOK, "workout": codes.ASK_WORK_OUT}
 SLOTS = {"budget": MONEY, "cook": COOK_MOVES, "workout": WORK_OUT_MOVES}
 """Where the number of each stands."""
 NAMES = {"cook": "cooking move", "workout": "work-out move"}
@@ -46,9 +41,9 @@ class Boost(Effect):
     def possible(self, state: FoodState, seat: i64, extra: i64) -> bool:
         """10.14: in the middle of that action, if more would help."""
         below = state.frame_below(self.question)
-        if below == NONE or self.question == ASK_SHOP:
-            return below != NONE
-        if self.question == ASK_COOK:
+        if below == codes.NONE or self.question == codes.ASK_SHOP:
+            return below != codes.NONE
+        if self.question == codes.ASK_COOK:
             return can_cook(state, seat, state.frames.number(THAWS, below))
         return can_train(state, seat, state.frames.number(self.slot, below) + self.more)
 

@@ -6,13 +6,7 @@ from mypy_extensions import i64
 
 from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import Moves
-from smorgasboard.games.food_for_thought.codes import (
-    ASK,
-    ASK_BORROW,
-    ASSISTANTS,
-    BORROWED,
-    IN_TURN,
-)
+from smorgasboard.games.food_for_thought import codes
 from smorgasboard.games.food_for_thought.content import Op
 from smorgasboard.games.food_for_thought.effect import Effect
 from smorgasboard.games.food_for_thought.phrases import Texts
@@ -33,12 +27,12 @@ class Borrow(Effect):
     fields: ClassVar[tuple[str, ...]] = ("who", "n")
 
     def possible(self, state: FoodState, seat: i64, extra: i64) -> bool:
-        return any(may_borrow(state, seat, option, extra) for option in range(ASSISTANTS * 2))
+        return any(may_borrow(state, seat, option, extra) for option in range(codes.ASSISTANTS * 2))
 
     def perform(
         self, state: FoodState, seat: i64, may_end: bool, extra: i64, chance: Chance
     ) -> None:
-        state.frames.push(ASK_BORROW, seat, extra)
+        state.frames.push(codes.ASK_BORROW, seat, extra)
 
     def revives(self, state: FoodState, window: i64) -> bool:
         """10.2: what opponents can do may be for this very moment."""
@@ -62,7 +56,7 @@ def may_borrow(state: FoodState, seat: i64, option: i64, window: i64) -> bool:
         if other != seat and state.helpers[other] >> assistant & 1:
             owned = True
     when = catalog.option_when.get(assistant, option % 2)
-    if not owned or (when != IN_TURN and when != window):
+    if not owned or (when != codes.IN_TURN and when != window):
         return False
     start = catalog.option_start.get(assistant, option % 2)
     end = catalog.option_end.get(assistant, option % 2)
@@ -81,16 +75,16 @@ class BorrowQuestion(Question):
 
     def moves(self, state: FoodState, out: Moves) -> None:
         """10.33."""
-        for option in range(ASSISTANTS * 2):
+        for option in range(codes.ASSISTANTS * 2):
             if may_borrow(state, state.frames.seat(), option, state.frames.number(WINDOW)):
-                out.add(ASK + option)
+                out.add(codes.ASK + option)
 
     def answer(self, state: FoodState, move: i64, chance: Chance) -> None:
         """10.33: it stays theirs, and may be used by them too."""
-        option = move - ASK
+        option = move - codes.ASK
         seat, window = state.frames.seat(), state.frames.number(WINDOW)
         state.frames.pop()
-        state.tell(BORROWED, seat, option)
+        state.tell(codes.BORROWED, seat, option)
         push_program(
             state,
             seat,

@@ -6,15 +6,7 @@ from mypy_extensions import i64
 
 from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import Moves
-from smorgasboard.games.food_for_thought.codes import (
-    ASK_COPY,
-    CARD,
-    COMPLETE,
-    COPIED,
-    HELD,
-    IN_TURN,
-    RECIPES,
-)
+from smorgasboard.games.food_for_thought import codes
 from smorgasboard.games.food_for_thought.content import Op
 from smorgasboard.games.food_for_thought.effect import Effect
 from smorgasboard.games.food_for_thought.phrases import Texts
@@ -35,12 +27,12 @@ class Copy(Effect):
     fields: ClassVar[tuple[str, ...]] = ("who",)
 
     def possible(self, state: FoodState, seat: i64, extra: i64) -> bool:
-        return any(may_copy(state, seat, recipe, extra) for recipe in range(RECIPES))
+        return any(may_copy(state, seat, recipe, extra) for recipe in range(codes.RECIPES))
 
     def perform(
         self, state: FoodState, seat: i64, may_end: bool, extra: i64, chance: Chance
     ) -> None:
-        state.frames.push(ASK_COPY, seat, extra)
+        state.frames.push(codes.ASK_COPY, seat, extra)
 
     def revives(self, state: FoodState, window: i64) -> bool:
         """10.2: what opponents can do may be for this very moment."""
@@ -64,8 +56,13 @@ class Copy(Effect):
 def may_copy(state: FoodState, seat: i64, recipe: i64, window: i64) -> bool:
     """10.32: an unused ability of an opponent, for one's turn, that would do something."""
     catalog = state.catalog
-    at = state.recipe_at[recipe] - HELD
-    if at < 0 or at % 3 != COMPLETE or at // 3 == seat or catalog.recipe_when[recipe] != IN_TURN:
+    at = state.recipe_at[recipe] - codes.HELD
+    if (
+        at < 0
+        or at % 3 != codes.COMPLETE
+        or at // 3 == seat
+        or catalog.recipe_when[recipe] != codes.IN_TURN
+    ):
         return False
     start, end = catalog.recipe_start[recipe], catalog.recipe_end[recipe]
     for number in range(start, end):
@@ -86,14 +83,14 @@ class CopyQuestion(Question):
 
     def moves(self, state: FoodState, out: Moves) -> None:
         """10.32."""
-        for recipe in range(RECIPES):
+        for recipe in range(codes.RECIPES):
             if may_copy(state, state.frames.seat(), recipe, state.frames.number(WINDOW)):
-                out.add(CARD + recipe)
+                out.add(codes.CARD + recipe)
 
     def answer(self, state: FoodState, move: i64, chance: Chance) -> None:
         """10.32: theirs stays unused."""
-        catalog, recipe, seat = state.catalog, move - CARD, state.frames.seat()
+        catalog, recipe, seat = state.catalog, move - codes.CARD, state.frames.seat()
         extra = state.frames.number(WINDOW)
         state.frames.pop()
-        state.tell(COPIED, seat, recipe)
+        state.tell(codes.COPIED, seat, recipe)
         push_program(state, seat, catalog.recipe_start[recipe], catalog.recipe_end[recipe], extra)

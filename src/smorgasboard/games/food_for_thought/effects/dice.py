@@ -6,16 +6,9 @@ from mypy_extensions import i64
 
 from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import Moves
+from smorgasboard.games.food_for_thought import codes
 from smorgasboard.games.food_for_thought.ch5_grocery import ask_axes
 from smorgasboard.games.food_for_thought.ch10_shopping import any_order, is_shopping
-from smorgasboard.games.food_for_thought.codes import (
-    ASK_FACE,
-    ASK_REROLL,
-    DICE_SET,
-    DONE,
-    FACE,
-    REROLL,
-)
 from smorgasboard.games.food_for_thought.content import Op
 from smorgasboard.games.food_for_thought.effect import Effect
 from smorgasboard.games.food_for_thought.phrases import Texts
@@ -34,7 +27,7 @@ class Dice(Effect):
 
     def __init__(self, op: Op, reader: "PackReader") -> None:
         super().__init__(op, reader)
-        self.question: i64 = ASK_FACE if op.mode == "set" else ASK_REROLL
+        self.question: i64 = codes.ASK_FACE if op.mode == "set" else codes.ASK_REROLL
         self.dice: i64 = op.n
 
     def possible(self, state: FoodState, seat: i64, extra: i64) -> bool:
@@ -71,22 +64,22 @@ class FaceQuestion(Question):
                 shows = state.column if die == 0 else state.row
                 for face in range(6):
                     if face != shows:
-                        out.add(FACE + die * 6 + face)
+                        out.add(codes.FACE + die * 6 + face)
         if state.frames.number(TURNED):
-            out.add(DONE)
+            out.add(codes.DONE)
 
     def answer(self, state: FoodState, move: i64, chance: Chance) -> None:
         """10.16."""
         frames = state.frames
-        if move == DONE:
+        if move == codes.DONE:
             frames.pop()
             return
-        die, face = (move - FACE) // 6, (move - FACE) % 6
+        die, face = (move - codes.FACE) // 6, (move - codes.FACE) % 6
         if die == 0:
             state.column = face
         else:
             state.row = face
-        state.tell(DICE_SET, frames.seat(), state.column, state.row)
+        state.tell(codes.DICE_SET, frames.seat(), state.column, state.row)
         frames.put(LEFT, frames.number(LEFT) - 1)
         frames.put(TURNED, frames.number(TURNED) | 1 << die)
         if frames.number(LEFT) == 0 or frames.number(TURNED) == 3:
@@ -102,20 +95,20 @@ class RerollQuestion(Question):
 
     def moves(self, state: FoodState, out: Moves) -> None:
         """10.16: one die, or both."""
-        out.add(REROLL)
-        out.add(REROLL + 1)
+        out.add(codes.REROLL)
+        out.add(codes.REROLL + 1)
         if state.frames.number(LEFT) > 1:
-            out.add(REROLL + 2)
+            out.add(codes.REROLL + 2)
 
     def answer(self, state: FoodState, move: i64, chance: Chance) -> None:
         """10.16."""
         seat = state.frames.seat()
         state.frames.pop()
-        if move != REROLL + 1:
+        if move != codes.REROLL + 1:
             state.column = chance.roll(6)
-        if move != REROLL:
+        if move != codes.REROLL:
             state.row = chance.roll(6)
-        state.tell(DICE_SET, seat, state.column, state.row)
+        state.tell(codes.DICE_SET, seat, state.column, state.row)
         any_order(state)
-        if move == REROLL + 2:
+        if move == codes.REROLL + 2:
             ask_axes(state, seat)

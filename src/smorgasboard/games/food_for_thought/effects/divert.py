@@ -6,17 +6,10 @@ from mypy_extensions import i64
 
 from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import Moves
+from smorgasboard.games.food_for_thought import codes
 from smorgasboard.games.food_for_thought.arriving import add_foods, arrive
 from smorgasboard.games.food_for_thought.baskets import kinds, one
 from smorgasboard.games.food_for_thought.ch7_dining import MEAL_LEFT
-from smorgasboard.games.food_for_thought.codes import (
-    ASK_DINE,
-    ASK_DIVERT,
-    DONE,
-    FOOD,
-    NONE,
-    SUPPLY,
-)
 from smorgasboard.games.food_for_thought.content import Op
 from smorgasboard.games.food_for_thought.effect import Effect
 from smorgasboard.games.food_for_thought.phrases import ARRIVALS, PLACE_NAMES, PLACES, Texts, many
@@ -45,7 +38,7 @@ class Divert(Effect):
         self, state: FoodState, seat: i64, may_end: bool, extra: i64, chance: Chance
     ) -> None:
         """10.22: of one's own meal."""
-        state.frames.push(ASK_DIVERT, seat, self.tokens, self.place, 1 if may_end else 0)
+        state.frames.push(codes.ASK_DIVERT, seat, self.tokens, self.place, 1 if may_end else 0)
 
     @staticmethod
     def text(texts: Texts, op: Op) -> str:
@@ -59,12 +52,12 @@ class Divert(Effect):
 
 def meal_left(state: FoodState) -> i64:
     """10.22: what is about to be eaten."""
-    below = state.frame_below(ASK_DINE)
-    return 0 if below == NONE else state.frames.number(MEAL_LEFT, below)
+    below = state.frame_below(codes.ASK_DINE)
+    return 0 if below == codes.NONE else state.frames.number(MEAL_LEFT, below)
 
 
 def out_of_meal(state: FoodState, food: i64) -> None:
-    below = state.frame_below(ASK_DINE)
+    below = state.frame_below(codes.ASK_DINE)
     left = state.frames.number(MEAL_LEFT, below) - one(food)
     state.frames.put(MEAL_LEFT, left, below)
 
@@ -84,12 +77,12 @@ class MealQuestion(Question):
         """10.22 and 10.30: a token of the meal, or no more."""
         add_foods(kinds(meal_left(state)), out)
         if state.frames.number(MAY_END) or out.size == 0:
-            out.add(DONE)
+            out.add(codes.DONE)
 
     def answer(self, state: FoodState, move: i64, chance: Chance) -> None:
         """10.22 and 10.30."""
         frames = state.frames
-        if move == DONE:
+        if move == codes.DONE:
             frames.pop()
             return
         seat, left, place = frames.seat(), frames.number(LEFT) - 1, frames.number(PLACE)
@@ -97,10 +90,10 @@ class MealQuestion(Question):
         frames.put(MAY_END, 1)
         if left == 0:
             frames.pop()
-        out_of_meal(state, move - FOOD)
-        if place == SUPPLY:
-            state.tell_token(seat, move - FOOD, SUPPLY, SUPPLY)
-        arrive(state, seat, one(move - FOOD), place)
+        out_of_meal(state, move - codes.FOOD)
+        if place == codes.SUPPLY:
+            state.tell_token(seat, move - codes.FOOD, codes.SUPPLY, codes.SUPPLY)
+        arrive(state, seat, one(move - codes.FOOD), place)
 
 
 @final

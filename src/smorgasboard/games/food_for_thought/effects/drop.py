@@ -7,20 +7,10 @@ from mypy_extensions import i64
 from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.names import counted
+from smorgasboard.games.food_for_thought import codes
 from smorgasboard.games.food_for_thought.arriving import arrive
 from smorgasboard.games.food_for_thought.ch9_recipes_cook import food_on
 from smorgasboard.games.food_for_thought.ch11_activities import tokens_on
-from smorgasboard.games.food_for_thought.codes import (
-    ACTIVITIES,
-    ACTIVITY,
-    ASK_DROP,
-    CARD,
-    CARD_BACK,
-    DROP,
-    ON_BOARD,
-    RECIPE,
-    RECIPES,
-)
 from smorgasboard.games.food_for_thought.content import Op
 from smorgasboard.games.food_for_thought.effect import Effect
 from smorgasboard.games.food_for_thought.phrases import (
@@ -60,7 +50,7 @@ class Drop(Effect):
     def perform(
         self, state: FoodState, seat: i64, may_end: bool, extra: i64, chance: Chance
     ) -> None:
-        state.frames.push(ASK_DROP, seat, self.deck, self.cards, self.place)
+        state.frames.push(codes.ASK_DROP, seat, self.deck, self.cards, self.place)
 
     def revives(self, state: FoodState, window: i64) -> bool:
         return moves_left(state, window)
@@ -73,9 +63,9 @@ class Drop(Effect):
 
 def has_unfinished(state: FoodState, seat: i64, deck: i64) -> bool:
     """10.20: an unfinished card of that deck."""
-    if deck == RECIPE:
-        return any(state.holds_recipe(seat, recipe) for recipe in range(RECIPES))
-    return any(state.holds_activity(seat, activity) for activity in range(ACTIVITIES))
+    if deck == codes.RECIPE:
+        return any(state.holds_recipe(seat, recipe) for recipe in range(codes.RECIPES))
+    return any(state.holds_activity(seat, activity) for activity in range(codes.ACTIVITIES))
 
 
 # The slots of the question.
@@ -94,14 +84,14 @@ class DropQuestion(Question):
     def moves(self, state: FoodState, out: Moves) -> None:
         """10.20: any unfinished card."""
         seat = state.frames.seat()
-        if state.frames.number(DECK) == RECIPE:
-            for recipe in range(RECIPES):
+        if state.frames.number(DECK) == codes.RECIPE:
+            for recipe in range(codes.RECIPES):
                 if state.holds_recipe(seat, recipe):
-                    out.add(CARD + recipe)
+                    out.add(codes.CARD + recipe)
         else:
-            for activity in range(ACTIVITIES):
+            for activity in range(codes.ACTIVITIES):
                 if state.holds_activity(seat, activity):
-                    out.add(DROP + activity)
+                    out.add(codes.DROP + activity)
 
     def answer(self, state: FoodState, move: i64, chance: Chance) -> None:
         """10.20: under the smaller pile, or the deck; its food goes to the place named."""
@@ -116,18 +106,18 @@ class DropQuestion(Question):
         if left == 0 or not has_unfinished(state, seat, deck):
             frames.pop()
         state.touch_decks()
-        if deck == RECIPE:
-            recipe = move - CARD
+        if deck == codes.RECIPE:
+            recipe = move - codes.CARD
             basket = food_on(state, recipe)
-            state.put_recipe(recipe, ON_BOARD, 0)
+            state.put_recipe(recipe, codes.ON_BOARD, 0)
             state.under[smaller_pile(state)].add(recipe)
-            state.tell(CARD_BACK, seat, RECIPE, recipe)
+            state.tell(codes.CARD_BACK, seat, codes.RECIPE, recipe)
         else:
-            activity = move - DROP
+            activity = move - codes.DROP
             basket = tokens_on(state, activity)
-            state.put_activity(activity, ON_BOARD, 0)
+            state.put_activity(activity, codes.ON_BOARD, 0)
             state.under_activities.add(activity)
-            state.tell(CARD_BACK, seat, ACTIVITY, activity)
+            state.tell(codes.CARD_BACK, seat, codes.ACTIVITY, activity)
         arrive(state, seat, basket, place)
 
 

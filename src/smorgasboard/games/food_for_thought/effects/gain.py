@@ -6,15 +6,11 @@ from mypy_extensions import i64
 
 from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import Moves
+from smorgasboard.games.food_for_thought import codes
 from smorgasboard.games.food_for_thought.arriving import add_foods, arrive, brings_food
 from smorgasboard.games.food_for_thought.baskets import FOODS, bits, one
 from smorgasboard.games.food_for_thought.ch6_market import any_food
 from smorgasboard.games.food_for_thought.ch25_freezer import freezer_room
-from smorgasboard.games.food_for_thought.codes import (
-    ASK_GAIN,
-    FOOD,
-    FREEZER,
-)
 from smorgasboard.games.food_for_thought.content import FoodPack, Op
 from smorgasboard.games.food_for_thought.effect import Effect
 from smorgasboard.games.food_for_thought.phrases import ARRIVALS, PLACE_NAMES, PLACES, Texts
@@ -42,18 +38,18 @@ class Gain(Effect):
         self.distinct: i64 = int(op.distinct)
 
     def possible(self, state: FoodState, seat: i64, extra: i64) -> bool:
-        return self.place != FREEZER or freezer_room(state, seat) > 0
+        return self.place != codes.FREEZER or freezer_room(state, seat) > 0
 
     def perform(
         self, state: FoodState, seat: i64, may_end: bool, extra: i64, chance: Chance
     ) -> None:
         """10.11: so many tokens; where several foods are possible, one chooses."""
         tokens = self.tokens
-        if self.place == FREEZER:
+        if self.place == codes.FREEZER:
             tokens = min(tokens, freezer_room(state, seat))
         if bits(self.foods) > 1:
             allowed = self.foods & any_food(state, seat, self.place)
-            state.frames.push(ASK_GAIN, seat, allowed, tokens, self.place, self.distinct)
+            state.frames.push(codes.ASK_GAIN, seat, allowed, tokens, self.place, self.distinct)
             return
         for food in range(FOODS):
             if self.foods >> food & 1:
@@ -100,7 +96,7 @@ class GainQuestion(Question):
         seat, left, place = frames.seat(), frames.number(LEFT) - 1, frames.number(PLACE)
         frames.put(LEFT, left)
         if frames.number(DISTINCT):
-            frames.put(FOODS_LEFT, frames.number(FOODS_LEFT) & ~(1 << (move - FOOD)))
+            frames.put(FOODS_LEFT, frames.number(FOODS_LEFT) & ~(1 << (move - codes.FOOD)))
         if left == 0:
             frames.pop()
-        arrive(state, seat, one(move - FOOD), place)
+        arrive(state, seat, one(move - codes.FOOD), place)

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import Moves
+from smorgasboard.games.food_for_thought import codes
 from smorgasboard.games.food_for_thought.arriving import add_foods, brings_food
 from smorgasboard.games.food_for_thought.baskets import FOODS, kinds, one
 from smorgasboard.games.food_for_thought.ch9_recipes_cook import (
@@ -28,26 +29,6 @@ from smorgasboard.games.food_for_thought.ch25_freezer import (
     leave_freezer,
     thaw_out,
     thaw_room,
-)
-from smorgasboard.games.food_for_thought.codes import (
-    ACTIVITY,
-    ASK_GIVE,
-    ASK_MOVE,
-    BODY,
-    COOK,
-    DONE,
-    FOOD,
-    FREEZER,
-    GAVE,
-    KITCHEN,
-    OPPONENT,
-    RECIPE,
-    SEAT,
-    SUPPLY,
-    THAWED,
-    TRASH,
-    TRASH_CLEARED,
-    WORK_OUT,
 )
 from smorgasboard.games.food_for_thought.content import FoodPack, Op
 from smorgasboard.games.food_for_thought.effect import Effect
@@ -87,24 +68,24 @@ class Move(Effect):
 
     def possible(self, state: FoodState, seat: i64, extra: i64) -> bool:
         """10.12: whether there is anything to move."""
-        if self.source == KITCHEN:
+        if self.source == codes.KITCHEN:
             return self.can_leave_kitchen(state, seat)
-        if self.source == FREEZER:
-            if self.target == THAWED:
+        if self.source == codes.FREEZER:
+            if self.target == codes.THAWED:
                 return state.freezer[seat] != 0 and thaw_room(state, seat) > 0
             return can_place(state, seat, kinds(state.freezer[seat]))
-        if self.source == TRASH:
+        if self.source == codes.TRASH:
             return state.trash[seat] > 0
-        if self.target == ACTIVITY:
+        if self.target == codes.ACTIVITY:
             return can_train(state, seat, self.tokens)
         return state.body[seat] != 0 or state.tile[seat] != 0
 
     def can_leave_kitchen(self, state: FoodState, seat: i64) -> bool:
-        if self.target == FREEZER:
+        if self.target == codes.FREEZER:
             spare = spare_kinds(state, seat, state.catalog.freezable)
             return freezer_room(state, seat) > 0 and spare != 0
         foods = kinds(state.pantry(seat))
-        if self.target == BODY:
+        if self.target == codes.BODY:
             return edible(state, seat, foods) != 0
         return can_place(state, seat, foods)
 
@@ -112,13 +93,13 @@ class Move(Effect):
         self, state: FoodState, seat: i64, may_end: bool, extra: i64, chance: Chance
     ) -> None:
         """10.12: one token after the other. Trash is all alike: as much as there is."""
-        if self.source == TRASH:
+        if self.source == codes.TRASH:
             gone = min(self.tokens, state.trash[seat])
             state.trash[seat] -= gone
-            state.tell(TRASH_CLEARED, seat, gone)
+            state.tell(codes.TRASH_CLEARED, seat, gone)
         else:
             may: i64 = 1 if may_end else 0
-            state.frames.push(ASK_MOVE, seat, self.source, self.target, self.tokens, may)
+            state.frames.push(codes.ASK_MOVE, seat, self.source, self.target, self.tokens, may)
 
     def revives(self, state: FoodState, window: i64) -> bool:
         return moves_left(state, window) and brings_food(self.target, window)
@@ -156,53 +137,53 @@ class MoveQuestion(Question):
         """10.12: which token, and where to."""
         frames = state.frames
         seat, source, target = frames.seat(), frames.number(SOURCE), frames.number(TARGET)
-        if source == KITCHEN:
+        if source == codes.KITCHEN:
             foods = kinds(state.pantry(seat))
-            if target == BODY:
+            if target == codes.BODY:
                 add_foods(edible(state, seat, foods), out)
-            elif target == RECIPE:
+            elif target == codes.RECIPE:
                 placing_moves(state, seat, foods, out)
             elif freezer_room(state, seat) > 0:
                 add_foods(spare_kinds(state, seat, state.catalog.freezable), out)
-        elif source == FREEZER:
-            if target == RECIPE:
+        elif source == codes.FREEZER:
+            if target == codes.RECIPE:
                 placing_moves(state, seat, kinds(state.freezer[seat]), out)
             elif thaw_room(state, seat) > 0:
                 add_foods(kinds(state.freezer[seat]), out)
-        elif target == ACTIVITY:
+        elif target == codes.ACTIVITY:
             training_moves(state, seat, frames.number(LEFT), out)
         else:
             body_moves(state, seat, out)
         if frames.number(MAY_END) or out.size == 0:
-            out.add(DONE)
+            out.add(codes.DONE)
 
     def answer(self, state: FoodState, move: i64, chance: Chance) -> None:
         """10.12: one step."""
         frames = state.frames
         seat, source, target = frames.seat(), frames.number(SOURCE), frames.number(TARGET)
-        if move == DONE:
+        if move == codes.DONE:
             frames.pop()
             return
-        tokens: i64 = (move - WORK_OUT) % 2 + 1 if target == ACTIVITY else 1
+        tokens: i64 = (move - codes.WORK_OUT) % 2 + 1 if target == codes.ACTIVITY else 1
         left = frames.number(LEFT) - tokens
         frames.put(LEFT, left)
         frames.put(MAY_END, 1)
         if left == 0:
             frames.pop()
-        if target == ACTIVITY:
+        if target == codes.ACTIVITY:
             train(state, seat, move)
-        elif target == RECIPE:
+        elif target == codes.RECIPE:
             onto_recipe(state, seat, source, move)
-        elif source == BODY:
+        elif source == codes.BODY:
             out_of_body(state, seat, target, move)
         else:
-            out_of_store(state, seat, source, target, move - FOOD)
+            out_of_store(state, seat, source, target, move - codes.FOOD)
 
 
 def onto_recipe(state: FoodState, seat: i64, source: i64, move: i64) -> None:
     """10.12: from the kitchen, or straight from the freezer."""
-    recipe, food = (move - COOK) // FOODS, (move - COOK) % FOODS
-    if source == FREEZER:
+    recipe, food = (move - codes.COOK) // FOODS, (move - codes.COOK) % FOODS
+    if source == codes.FREEZER:
         leave_freezer(state, seat, food)
     else:
         take_from_kitchen(state, seat, food)
@@ -211,24 +192,24 @@ def onto_recipe(state: FoodState, seat: i64, source: i64, move: i64) -> None:
 
 def out_of_store(state: FoodState, seat: i64, source: i64, target: i64, food: i64) -> None:
     """10.12: kitchen to body or freezer, freezer to thaw area."""
-    if source == FREEZER:
+    if source == codes.FREEZER:
         thaw_out(state, seat, food)
-    elif target == FREEZER:
+    elif target == codes.FREEZER:
         take_from_spaces(state, seat, food)
-        freeze(state, seat, food, KITCHEN)
+        freeze(state, seat, food, codes.KITCHEN)
     else:
         take_from_kitchen(state, seat, food)
-        state.tell_token(seat, food, KITCHEN, BODY)
+        state.tell_token(seat, food, codes.KITCHEN, codes.BODY)
         eat(state, seat, one(food))
 
 
 def out_of_body(state: FoodState, seat: i64, target: i64, move: i64) -> None:
     """10.12: back to the supply, or into the body of an opponent."""
     food = leave_body(state, seat, move)
-    if target == OPPONENT:
-        state.frames.push(ASK_GIVE, seat, food)
+    if target == codes.OPPONENT:
+        state.frames.push(codes.ASK_GIVE, seat, food)
     else:
-        state.tell_token(seat, food, BODY, SUPPLY)
+        state.tell_token(seat, food, codes.BODY, codes.SUPPLY)
 
 
 # The slot of the question to whom it goes.
@@ -245,11 +226,11 @@ class GiveQuestion(Question):
         """10.12: any opponent."""
         for other in range(state.seats):
             if other != state.frames.seat():
-                out.add(SEAT + other)
+                out.add(codes.SEAT + other)
 
     def answer(self, state: FoodState, move: i64, chance: Chance) -> None:
         """10.12: they eat it, as far as their group has room."""
         seat, food = state.frames.seat(), state.frames.number(GIVEN)
         state.frames.pop()
-        state.tell(GAVE, seat, move - SEAT, one(food))
-        eat(state, move - SEAT, one(food))
+        state.tell(codes.GAVE, seat, move - codes.SEAT, one(food))
+        eat(state, move - codes.SEAT, one(food))

@@ -7,15 +7,7 @@ from mypy_extensions import i64
 from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.names import counted
-from smorgasboard.games.food_for_thought.codes import (
-    ASK_READY,
-    CARD,
-    CARD_READY,
-    COMPLETE,
-    HELD,
-    RECIPES,
-    USED,
-)
+from smorgasboard.games.food_for_thought import codes
 from smorgasboard.games.food_for_thought.content import Op
 from smorgasboard.games.food_for_thought.effect import Effect
 from smorgasboard.games.food_for_thought.phrases import Texts
@@ -45,7 +37,7 @@ class Ready(Effect):
         self, state: FoodState, seat: i64, may_end: bool, extra: i64, chance: Chance
     ) -> None:
         """10.24: one after the other."""
-        state.frames.push(ASK_READY, seat, self.recipes)
+        state.frames.push(codes.ASK_READY, seat, self.recipes)
 
     def revives(self, state: FoodState, window: i64) -> bool:
         return moves_left(state, window)
@@ -60,7 +52,7 @@ class Ready(Effect):
 
 def can_be_readied(state: FoodState, seat: i64, recipe: i64) -> bool:
     """10.24: a used one that does not itself turn cards, take back markers or copy."""
-    if state.recipe_at[recipe] != HELD + seat * 3 + USED:
+    if state.recipe_at[recipe] != codes.HELD + seat * 3 + codes.USED:
         return False
     catalog = state.catalog
     for at in range(catalog.recipe_start[recipe], catalog.recipe_end[recipe]):
@@ -70,7 +62,7 @@ def can_be_readied(state: FoodState, seat: i64, recipe: i64) -> bool:
 
 
 def can_ready(state: FoodState, seat: i64) -> bool:
-    return any(can_be_readied(state, seat, recipe) for recipe in range(RECIPES))
+    return any(can_be_readied(state, seat, recipe) for recipe in range(codes.RECIPES))
 
 
 # The slot of the question.
@@ -86,16 +78,16 @@ class ReadyQuestion(Question):
 
     def moves(self, state: FoodState, out: Moves) -> None:
         """10.24."""
-        for recipe in range(RECIPES):
+        for recipe in range(codes.RECIPES):
             if can_be_readied(state, state.frames.seat(), recipe):
-                out.add(CARD + recipe)
+                out.add(codes.CARD + recipe)
 
     def answer(self, state: FoodState, move: i64, chance: Chance) -> None:
         """10.24: face-up again."""
         frames = state.frames
         seat, left = frames.seat(), frames.number(LEFT) - 1
         frames.put(LEFT, left)
-        state.put_recipe(move - CARD, HELD + seat * 3 + COMPLETE, 0)
-        state.tell(CARD_READY, seat, move - CARD)
+        state.put_recipe(move - codes.CARD, codes.HELD + seat * 3 + codes.COMPLETE, 0)
+        state.tell(codes.CARD_READY, seat, move - codes.CARD)
         if left == 0 or not can_ready(state, seat):
             frames.pop()

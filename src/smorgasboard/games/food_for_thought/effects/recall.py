@@ -7,14 +7,7 @@ from mypy_extensions import i64
 from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.names import counted
-from smorgasboard.games.food_for_thought.codes import (
-    ACTING,
-    ASK_RECALL,
-    MARKER_BACK,
-    PIZZA,
-    RECALL,
-    SPACES,
-)
+from smorgasboard.games.food_for_thought import codes
 from smorgasboard.games.food_for_thought.content import Op
 from smorgasboard.games.food_for_thought.effect import Effect
 from smorgasboard.games.food_for_thought.phrases import Texts
@@ -41,7 +34,7 @@ class Recall(Effect):
         self, state: FoodState, seat: i64, may_end: bool, extra: i64, chance: Chance
     ) -> None:
         """10.23: from one space after the other."""
-        state.frames.push(ASK_RECALL, seat, self.markers)
+        state.frames.push(codes.ASK_RECALL, seat, self.markers)
 
     def can_be_readied(self) -> bool:
         return False
@@ -53,9 +46,11 @@ class Recall(Effect):
 
 def can_recall(state: FoodState, seat: i64) -> bool:
     """10.23: while actions are taken, and not by one who has passed."""
-    if state.phase != ACTING or state.passed >> seat & 1:
+    if state.phase != codes.ACTING or state.passed >> seat & 1:
         return False
-    return any(space != PIZZA and state.placed.get(seat, space) > 0 for space in range(SPACES))
+    return any(
+        space != codes.PIZZA and state.placed.get(seat, space) > 0 for space in range(codes.SPACES)
+    )
 
 
 # The slot of the question.
@@ -70,17 +65,17 @@ class RecallQuestion(Question):
 
     def moves(self, state: FoodState, out: Moves) -> None:
         """10.23: from any space but Pizza."""
-        for space in range(SPACES):
-            if space != PIZZA and state.placed.get(state.frames.seat(), space) > 0:
-                out.add(RECALL + space)
+        for space in range(codes.SPACES):
+            if space != codes.PIZZA and state.placed.get(state.frames.seat(), space) > 0:
+                out.add(codes.RECALL + space)
 
     def answer(self, state: FoodState, move: i64, chance: Chance) -> None:
         """10.23: the space is free; visits and snacks stay counted."""
         frames = state.frames
         seat, left = frames.seat(), frames.number(LEFT) - 1
         frames.put(LEFT, left)
-        state.placed.add(seat, move - RECALL, -1)
+        state.placed.add(seat, move - codes.RECALL, -1)
         state.markers[seat] += 1
-        state.tell(MARKER_BACK, seat, move - RECALL)
+        state.tell(codes.MARKER_BACK, seat, move - codes.RECALL)
         if left == 0 or not can_recall(state, seat):
             frames.pop()

@@ -5,14 +5,9 @@ from typing import TYPE_CHECKING, ClassVar, final
 from mypy_extensions import i64
 
 from smorgasboard.engine.chance import Chance
+from smorgasboard.games.food_for_thought import codes
 from smorgasboard.games.food_for_thought.ch9_recipes import can_take_recipe
 from smorgasboard.games.food_for_thought.ch11_activities import can_take_activity
-from smorgasboard.games.food_for_thought.codes import (
-    ASK_ACTIVITIES,
-    ASK_RECIPES,
-    RECIPE,
-    WHEN_COOKING,
-)
 from smorgasboard.games.food_for_thought.content import Op
 from smorgasboard.games.food_for_thought.effect import Effect
 from smorgasboard.games.food_for_thought.phrases import CARDS, PLACES, Texts, many
@@ -37,17 +32,19 @@ class Take(Effect):
         self.cards: i64 = op.n
 
     def possible(self, state: FoodState, seat: i64, extra: i64) -> bool:
-        return can_take_recipe(state) if self.deck == RECIPE else can_take_activity(state)
+        return can_take_recipe(state) if self.deck == codes.RECIPE else can_take_activity(state)
 
     def perform(
         self, state: FoodState, seat: i64, may_end: bool, extra: i64, chance: Chance
     ) -> None:
         """10.19: up to so many, as in the action that takes such cards."""
-        kind = ASK_RECIPES if self.deck == RECIPE else ASK_ACTIVITIES
+        kind = codes.ASK_RECIPES if self.deck == codes.RECIPE else codes.ASK_ACTIVITIES
         state.frames.push(kind, seat, self.cards, 0, 1 if may_end else 0, 0)
 
     def revives(self, state: FoodState, window: i64) -> bool:
-        return moves_left(state, window) and (self.deck == RECIPE) == (window == WHEN_COOKING)
+        return moves_left(state, window) and (self.deck == codes.RECIPE) == (
+            window == codes.WHEN_COOKING
+        )
 
     @staticmethod
     def text(texts: Texts, op: Op) -> str:

@@ -6,17 +6,10 @@ from mypy_extensions import i64
 
 from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import Moves
+from smorgasboard.games.food_for_thought import codes
 from smorgasboard.games.food_for_thought.arriving import add_foods
 from smorgasboard.games.food_for_thought.baskets import kinds, one
 from smorgasboard.games.food_for_thought.ch14_kitchen import store, take_from_kitchen
-from smorgasboard.games.food_for_thought.codes import (
-    ASK_TRADE_GET,
-    ASK_TRADE_GIVE,
-    ASK_TRADE_WHO,
-    FOOD,
-    GAVE,
-    SEAT,
-)
 from smorgasboard.games.food_for_thought.content import Op
 from smorgasboard.games.food_for_thought.effect import Effect
 from smorgasboard.games.food_for_thought.phrases import Texts
@@ -46,7 +39,7 @@ class Trade(Effect):
         self, state: FoodState, seat: i64, may_end: bool, extra: i64, chance: Chance
     ) -> None:
         """10.29: what one gives, to whom, and what one gets for it."""
-        state.frames.push(ASK_TRADE_GIVE, seat, self.tokens)
+        state.frames.push(codes.ASK_TRADE_GIVE, seat, self.tokens)
 
     def revives(self, state: FoodState, window: i64) -> bool:
         return moves_left(state, window)
@@ -87,7 +80,7 @@ class TradeGiveQuestion(Question):
     def answer(self, state: FoodState, move: i64, chance: Chance) -> None:
         seat, left = state.frames.seat(), state.frames.number(LEFT)
         state.frames.pop()
-        state.frames.push(ASK_TRADE_WHO, seat, left, move - FOOD)
+        state.frames.push(codes.ASK_TRADE_WHO, seat, left, move - codes.FOOD)
 
 
 @final
@@ -100,13 +93,13 @@ class TradeWhoQuestion(Question):
         """10.29: to whom."""
         for other in range(state.seats):
             if other != state.frames.seat() and state.pantry(other):
-                out.add(SEAT + other)
+                out.add(codes.SEAT + other)
 
     def answer(self, state: FoodState, move: i64, chance: Chance) -> None:
         frames = state.frames
         seat, left, given = frames.seat(), frames.number(LEFT), frames.number(GIVEN)
         frames.pop()
-        frames.push(ASK_TRADE_GET, seat, left, given, move - SEAT)
+        frames.push(codes.ASK_TRADE_GET, seat, left, given, move - codes.SEAT)
 
 
 @final
@@ -125,13 +118,13 @@ class TradeGetQuestion(Question):
         frames = state.frames
         seat, left = frames.seat(), frames.number(LEFT)
         given, other = frames.number(GIVEN), frames.number(OTHER)
-        got = move - FOOD
+        got = move - codes.FOOD
         frames.pop()
         take_from_kitchen(state, seat, given)
         take_from_kitchen(state, other, got)
-        state.tell(GAVE, seat, other, one(given))
-        state.tell(GAVE, other, seat, one(got))
+        state.tell(codes.GAVE, seat, other, one(given))
+        state.tell(codes.GAVE, other, seat, one(got))
         if left > 1 and can_trade(state, seat):
-            frames.push(ASK_TRADE_GIVE, seat, left - 1)
+            frames.push(codes.ASK_TRADE_GIVE, seat, left - 1)
         store(state, other, one(given))
         store(state, seat, one(got))

@@ -6,15 +6,9 @@ from mypy_extensions import i64
 
 from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import Moves
+from smorgasboard.games.food_for_thought import codes
 from smorgasboard.games.food_for_thought.baskets import bit
 from smorgasboard.games.food_for_thought.ch10_shopping import any_order, is_shopping
-from smorgasboard.games.food_for_thought.codes import (
-    ASK_UNCOVER,
-    CELL,
-    CELLS,
-    DONE,
-    UNCOVERED,
-)
 from smorgasboard.games.food_for_thought.content import Op
 from smorgasboard.games.food_for_thought.effect import Effect
 from smorgasboard.games.food_for_thought.phrases import Texts, many
@@ -41,7 +35,7 @@ class Uncover(Effect):
         self, state: FoodState, seat: i64, may_end: bool, extra: i64, chance: Chance
     ) -> None:
         """10.18: up to so many."""
-        state.frames.push(ASK_UNCOVER, seat, self.spaces, 1 if may_end else 0)
+        state.frames.push(codes.ASK_UNCOVER, seat, self.spaces, 1 if may_end else 0)
 
     @staticmethod
     def text(texts: Texts, op: Op) -> str:
@@ -62,21 +56,21 @@ class UncoverQuestion(Question):
 
     def moves(self, state: FoodState, out: Moves) -> None:
         """10.18: any covered space, or no more."""
-        for cell in range(CELLS):
+        for cell in range(codes.CELLS):
             if state.covered >> cell & 1:
-                out.add(CELL + cell)
+                out.add(codes.CELL + cell)
         if state.frames.number(MAY_END) or out.size == 0:
-            out.add(DONE)
+            out.add(codes.DONE)
 
     def answer(self, state: FoodState, move: i64, chance: Chance) -> None:
         """10.18."""
         frames = state.frames
-        if move == DONE:
+        if move == codes.DONE:
             frames.pop()
             return
-        state.covered &= ~bit(move - CELL)
-        state.out_of_stock &= ~bit(move - CELL)
-        state.tell(UNCOVERED, frames.seat(), move - CELL)
+        state.covered &= ~bit(move - codes.CELL)
+        state.out_of_stock &= ~bit(move - codes.CELL)
+        state.tell(codes.UNCOVERED, frames.seat(), move - codes.CELL)
         frames.put(LEFT, frames.number(LEFT) - 1)
         frames.put(MAY_END, 1)
         if frames.number(LEFT) == 0:

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.names import counted
+from smorgasboard.games.food_for_thought import codes
 from smorgasboard.games.food_for_thought.arriving import add_foods
 from smorgasboard.games.food_for_thought.baskets import kinds
 from smorgasboard.games.food_for_thought.ch9_recipes_cook import (
@@ -17,17 +18,6 @@ from smorgasboard.games.food_for_thought.ch9_recipes_cook import (
 )
 from smorgasboard.games.food_for_thought.ch14_kitchen import take_from_kitchen
 from smorgasboard.games.food_for_thought.ch24_allergy import edible
-from smorgasboard.games.food_for_thought.codes import (
-    ANY_SPACE,
-    ASK_ANY_FOOD,
-    ASK_ANY_SPACE,
-    ASK_COOK,
-    FOOD,
-    FORBIDDEN,
-    NONE,
-    RECIPES,
-    SLOTS,
-)
 from smorgasboard.games.food_for_thought.content import Op
 from smorgasboard.games.food_for_thought.effect import Effect
 from smorgasboard.games.food_for_thought.phrases import Texts
@@ -55,7 +45,7 @@ class Wildcard(Effect):
         self, state: FoodState, seat: i64, may_end: bool, extra: i64, chance: Chance
     ) -> None:
         """10.15: so many tokens."""
-        state.frames.push(ASK_ANY_SPACE, seat, self.tokens)
+        state.frames.push(codes.ASK_ANY_SPACE, seat, self.tokens)
 
     @staticmethod
     def text(texts: Texts, op: Op) -> str:
@@ -64,17 +54,17 @@ class Wildcard(Effect):
 
 def foods_for_any(state: FoodState, seat: i64) -> i64:
     foods = kinds(state.pantry(seat))
-    return edible(state, seat, foods) if state.catalog.allergen_intake == FORBIDDEN else foods
+    return edible(state, seat, foods) if state.catalog.allergen_intake == codes.FORBIDDEN else foods
 
 
 def can_fill_any(state: FoodState, seat: i64) -> bool:
     """10.15: with a move of this Cook left, a food and an empty space."""
-    below = state.frame_below(ASK_COOK)
-    if below == NONE or state.frames.number(COOK_MOVES, below) == 0:
+    below = state.frame_below(codes.ASK_COOK)
+    if below == codes.NONE or state.frames.number(COOK_MOVES, below) == 0:
         return False
     if foods_for_any(state, seat) == 0:
         return False
-    return any(state.holds_recipe(seat, recipe) for recipe in range(RECIPES))
+    return any(state.holds_recipe(seat, recipe) for recipe in range(codes.RECIPES))
 
 
 # The slot of the question which space is filled.
@@ -91,19 +81,19 @@ class AnySpaceQuestion(Question):
         """10.15: every kind of empty space of one's own recipes."""
         seat = state.frames.seat()
         spaces = state.catalog.recipe_spaces
-        for recipe in range(RECIPES):
+        for recipe in range(codes.RECIPES):
             if not state.holds_recipe(seat, recipe):
                 continue
             for space in range(state.catalog.recipe_size[recipe]):
-                if lies_on(state, recipe, space) != NONE:
+                if lies_on(state, recipe, space) != codes.NONE:
                     continue
                 twin = False
                 for other in range(space):
-                    if lies_on(state, recipe, other) == NONE:
+                    if lies_on(state, recipe, other) == codes.NONE:
                         if spaces.get(recipe, other) == spaces.get(recipe, space):
                             twin = True
                 if not twin:
-                    out.add(ANY_SPACE + recipe * SLOTS + space)
+                    out.add(codes.ANY_SPACE + recipe * codes.SLOTS + space)
 
     def answer(self, state: FoodState, move: i64, chance: Chance) -> None:
         """10.15: then the food."""
@@ -112,8 +102,8 @@ class AnySpaceQuestion(Question):
         frames.put(LEFT, left)
         if left == 0:
             frames.pop()
-        at = move - ANY_SPACE
-        frames.push(ASK_ANY_FOOD, seat, at // SLOTS, at % SLOTS)
+        at = move - codes.ANY_SPACE
+        frames.push(codes.ASK_ANY_FOOD, seat, at // codes.SLOTS, at % codes.SLOTS)
 
 
 # The slots of the question which food lies there.
@@ -137,10 +127,10 @@ class AnyFoodQuestion(Question):
         frames = state.frames
         seat, recipe, space = frames.seat(), frames.number(RECIPE), frames.number(SPACE)
         frames.pop()
-        below = state.frame_below(ASK_COOK)
+        below = state.frame_below(codes.ASK_COOK)
         frames.put(COOK_MOVES, frames.number(COOK_MOVES, below) - 1, below)
         frames.put(COOKED_ANY, 1, below)
-        take_from_kitchen(state, seat, move - FOOD)
-        put_on_recipe(state, seat, recipe, space, move - FOOD)
-        if frames.depth and frames.kind() == ASK_ANY_SPACE and not can_fill_any(state, seat):
+        take_from_kitchen(state, seat, move - codes.FOOD)
+        put_on_recipe(state, seat, recipe, space, move - codes.FOOD)
+        if frames.depth and frames.kind() == codes.ASK_ANY_SPACE and not can_fill_any(state, seat):
             frames.pop()
