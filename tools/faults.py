@@ -32,8 +32,8 @@ FAULTS = [
     Fault(
         "a list of fields calls the score piles open",
         f"{BOOM}/layout.py",
-        'counts("piles", of="card", size="kinds", hidden=OTHERS, opened_by="open_scores")',
-        'counts("piles", of="card", size="kinds")',
+        'hidden=layout.OTHERS, opened_by="open_scores"',
+        'hidden=""',
     ),
     Fault(
         "a view shows everybody the hand of whoever is to act",
@@ -50,20 +50,20 @@ FAULTS = [
     Fault(
         "the draw of others is not redacted",
         f"{BOOM}/secrecy.py",
-        "if isinstance(event, CardsDrawn) and viewer != event.seat:",
-        "if isinstance(event, CardsDrawn) and viewer == 99:",
+        "if isinstance(event, messages.CardsDrawn) and viewer != event.seat:",
+        "if isinstance(event, messages.CardsDrawn) and viewer == 99:",
     ),
     Fault(
         "a shown hand is told to the whole table",
         f"{BOOM}/secrecy.py",
-        "if isinstance(event, HandShown) and viewer not in (event.seat, event.to):",
-        "if isinstance(event, HandShown) and viewer == 99:",
+        "if isinstance(event, messages.HandShown) and viewer not in (event.seat, event.to):",
+        "if isinstance(event, messages.HandShown) and viewer == 99:",
     ),
     Fault(
         "a forced draw is told to the whole table",
         f"{BOOM}/secrecy.py",
-        "if isinstance(event, ForcedDraw) and viewer != event.seat and not event.leads:",
-        "if isinstance(event, ForcedDraw) and viewer == 99:",
+        "if isinstance(event, messages.ForcedDraw) and viewer != event.seat and not event.leads:",
+        "if isinstance(event, messages.ForcedDraw) and viewer == 99:",
     ),
     Fault(
         "everybody remembers a hand that one neighbour was shown",
@@ -149,7 +149,7 @@ FAULTS = [
     Fault(
         "silence tells that the next player can lead",
         f"{BOOM}/ch3_lead.py",
-        "    if not state.round_over:\n        state.tell(HAS_TO_LEAD, state.turn)\n",
+        "    if not state.round_over:\n        state.tell(codes.HAS_TO_LEAD, state.turn)\n",
         "",
     ),
     Fault(

@@ -9,16 +9,7 @@ from rich.console import Console
 from rich.padding import Padding
 from rich.table import Table
 
-from smorgasboard.commands.arguments import (
-    GameName,
-    Iterations,
-    Jobs,
-    Json,
-    Options,
-    PackName,
-    Seed,
-    read_pack_argument,
-)
+from smorgasboard.commands import arguments
 from smorgasboard.commands.output import console, print_json
 from smorgasboard.commands.simulate import (
     MOST_GAMES,
@@ -36,23 +27,23 @@ ABOVE = {True: "yes", False: "?", None: ""}
 
 
 def ladder(
-    game: GameName,
+    game: arguments.GameName,
     seats: Annotated[
         int | None, typer.Option(metavar="N", help="How many play.", show_default="the fewest")
     ] = None,
     games: Annotated[
         int, typer.Option(metavar="K", min=1, max=MOST_GAMES, help="How many games for each pair.")
     ] = 100,
-    option: Options = None,
-    pack: PackName = "base",
-    seed: Seed = 0,
-    jobs: Jobs = 1,
-    iterations: Iterations = None,
-    json: Json = False,
+    option: arguments.Options = None,
+    pack: arguments.PackName = "base",
+    seed: arguments.Seed = 0,
+    jobs: arguments.Jobs = 1,
+    iterations: arguments.Iterations = None,
+    json: arguments.Json = False,
 ) -> None:
     """Let one bot of each level play among bots of the level below, on rotated seats."""
     found = find_game(game)
-    content = read_pack_argument(game, pack)
+    content = arguments.read_pack_argument(game, pack)
     many = found.min_seats if seats is None else seats
     setup = found.setup(many, parse_options(option or []), content)
     rungs = [

@@ -6,14 +6,7 @@ import typer
 
 import smorgasboard
 from smorgasboard.bots.registry import bot as make_bot
-from smorgasboard.commands.arguments import (
-    GameName,
-    Options,
-    PackName,
-    offer_levels,
-    read_levels,
-    read_pack_argument,
-)
+from smorgasboard.commands import arguments
 from smorgasboard.commands.output import console
 from smorgasboard.engine.errors import BadSetup
 from smorgasboard.engine.options import parse_options
@@ -23,18 +16,20 @@ SEED_SPACE = 2**62
 
 
 def play(
-    game: GameName,
+    game: arguments.GameName,
     seats: Annotated[
         int | None, typer.Option(metavar="N", help="How many play.", show_default="the fewest")
     ] = None,
     bot: Annotated[
         str,
         typer.Option(
-            metavar="LEVEL", help="Who plays the other seats.", autocompletion=offer_levels
+            metavar="LEVEL",
+            help="Who plays the other seats.",
+            autocompletion=arguments.offer_levels,
         ),
     ] = "normal",
-    option: Options = None,
-    pack: PackName = "base",
+    option: arguments.Options = None,
+    pack: arguments.PackName = "base",
     seed: Annotated[
         int | None, typer.Option(metavar="S", help="The same seed gives the same luck again.")
     ] = None,
@@ -49,11 +44,11 @@ def play(
         seats=seats,
         seed=seed,
         options=parse_options(option or []),
-        pack=read_pack_argument(game, pack),
+        pack=arguments.read_pack_argument(game, pack),
     )
     humans = human_seats(human or [0], match.setup.seats)
     others = [seat for seat in range(match.setup.seats) if seat not in humans]
-    levels = read_levels(bot)
+    levels = arguments.read_levels(bot)
     bots = {
         seat: make_bot(
             levels[place % len(levels)], None if seed is None else (seed + seat) % SEED_SPACE

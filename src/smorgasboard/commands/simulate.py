@@ -12,18 +12,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
-from smorgasboard.commands.arguments import (
-    GameName,
-    Iterations,
-    Jobs,
-    Json,
-    Options,
-    PackName,
-    Seed,
-    offer_levels,
-    read_levels,
-    read_pack_argument,
-)
+from smorgasboard.commands import arguments
 from smorgasboard.commands.failure import Failed
 from smorgasboard.commands.output import console, print_json
 from smorgasboard.engine.names import counted
@@ -40,7 +29,7 @@ SHORT = 1.0
 
 
 def simulate(
-    game: GameName,
+    game: arguments.GameName,
     seats: Annotated[int, typer.Option(metavar="N", help="How many play.")],
     games: Annotated[int, typer.Option(metavar="K", min=1, max=MOST_GAMES, help="How many games.")],
     bot: Annotated[
@@ -48,21 +37,21 @@ def simulate(
         typer.Option(
             metavar="LEVEL[,LEVEL...]",
             help="Who plays; a short list is repeated around the table.",
-            autocompletion=offer_levels,
+            autocompletion=arguments.offer_levels,
         ),
     ],
-    option: Options = None,
-    pack: PackName = "base",
-    seed: Seed = 0,
-    jobs: Jobs = 1,
-    iterations: Iterations = None,
-    json: Json = False,
+    option: arguments.Options = None,
+    pack: arguments.PackName = "base",
+    seed: arguments.Seed = 0,
+    jobs: arguments.Jobs = 1,
+    iterations: arguments.Iterations = None,
+    json: arguments.Json = False,
 ) -> None:
     """Let bots play many games, and print win shares, scores and lengths."""
     found = find_game(game)
-    content = read_pack_argument(game, pack)
+    content = arguments.read_pack_argument(game, pack)
     setup = found.setup(seats, parse_options(option or []), content)
-    levels = around_the_table(read_levels(bot), seats)
+    levels = around_the_table(arguments.read_levels(bot), seats)
     plan = Plan(game, seats, levels, seed, setup.options, content, iterations)
     begun = time.perf_counter()
     result = report(play_all(plan, games, jobs))

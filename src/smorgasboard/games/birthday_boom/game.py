@@ -9,6 +9,7 @@ from smorgasboard.engine.names import Names
 from smorgasboard.engine.picture import Picture
 from smorgasboard.games.birthday_boom import (
     lint,
+    messages,
     notation,
     position,
     read_pack,
@@ -19,12 +20,6 @@ from smorgasboard.games.birthday_boom import (
 from smorgasboard.games.birthday_boom.belief import BoomBelief
 from smorgasboard.games.birthday_boom.codes import OWN_NEGATIVE, PLAY
 from smorgasboard.games.birthday_boom.content import BoomPack
-from smorgasboard.games.birthday_boom.messages import (
-    BoomAction,
-    BoomEvent,
-    BoomPosition,
-    BoomView,
-)
 from smorgasboard.games.birthday_boom.options import OPTIONS, ORDERS
 from smorgasboard.games.birthday_boom.policy import BoomPolicy
 from smorgasboard.games.birthday_boom.rules import BirthdayBoom
@@ -42,9 +37,9 @@ class BirthdayBoomGame(Game[BirthdayBoom, BoomPack]):
     options = OPTIONS
     package = "smorgasboard.games.birthday_boom"
     pack_shape = BoomPack
-    action_types = BoomAction
-    event_types = BoomEvent
-    view_type = BoomView
+    action_types = messages.BoomAction
+    event_types = messages.BoomEvent
+    view_type = messages.BoomView
 
     def check_setup(self, setup: Setup[BoomPack]) -> None:
         first = setup.options["first_player"]
@@ -93,7 +88,7 @@ class BirthdayBoomGame(Game[BirthdayBoom, BoomPack]):
             lines.append(ScoreLine("Cards left in hand", -left))
         return lines
 
-    def view(self, setup: Setup[BoomPack], state: BirthdayBoom, viewer: int) -> BoomView:
+    def view(self, setup: Setup[BoomPack], state: BirthdayBoom, viewer: int) -> messages.BoomView:
         return secrecy.view(setup, state, viewer)
 
     def redact(self, event: Any, viewer: int) -> Event:
@@ -102,10 +97,12 @@ class BirthdayBoomGame(Game[BirthdayBoom, BoomPack]):
     def reveals(self, event: Any, viewer: int) -> bool:
         return secrecy.reveals(event, viewer)
 
-    def belief(self, setup: Setup[BoomPack], table: BirthdayBoom, view: BoomView) -> BoomBelief:
+    def belief(
+        self, setup: Setup[BoomPack], table: BirthdayBoom, view: messages.BoomView
+    ) -> BoomBelief:
         return secrecy.believe(setup, table, view)
 
-    def turn_of(self, view: BoomView) -> tuple[int, int]:
+    def turn_of(self, view: messages.BoomView) -> tuple[int, int]:
         """A trick."""
         return view.round, view.starter
 
@@ -117,7 +114,7 @@ class BirthdayBoomGame(Game[BirthdayBoom, BoomPack]):
 
         return Picture(picture.table, picture.brief)
 
-    def position(self, setup: Setup[BoomPack], state: BirthdayBoom) -> BoomPosition:
+    def position(self, setup: Setup[BoomPack], state: BirthdayBoom) -> messages.BoomPosition:
         return position.write(setup, state)
 
     def restore(self, setup: Setup[BoomPack], data: Any) -> BirthdayBoom:

@@ -8,35 +8,24 @@ no card to lead with. With closed scores, which cards the others have taken.
 from smorgasboard.engine.containers import Counts
 from smorgasboard.engine.game import Setup
 from smorgasboard.engine.seats import NOBODY
+from smorgasboard.games.birthday_boom import messages
 from smorgasboard.games.birthday_boom.belief import BoomBelief
 from smorgasboard.games.birthday_boom.ch4_trick import passed_since
 from smorgasboard.games.birthday_boom.codes import UNKNOWN
 from smorgasboard.games.birthday_boom.content import BoomPack
 from smorgasboard.games.birthday_boom.layout import LAYOUT
-from smorgasboard.games.birthday_boom.messages import (
-    BoomEvent,
-    BoomView,
-    CannotLead,
-    CardsDrawn,
-    ForcedDraw,
-    Hand,
-    HandShown,
-    HasToLead,
-    LeftoversMoved,
-    PileOpened,
-)
 from smorgasboard.games.birthday_boom.paper import paper_of, seen_hands, trick_of
 from smorgasboard.games.birthday_boom.rules import BirthdayBoom
 from smorgasboard.games.birthday_boom.sentences import hand_of
 
 
-def view(setup: Setup[BoomPack], state: BirthdayBoom, viewer: int) -> BoomView:
+def view(setup: Setup[BoomPack], state: BirthdayBoom, viewer: int) -> messages.BoomView:
     pack, seats, paper = setup.pack, range(state.seats), paper_of(setup)
     opened = state.catalog.open_scores or state.over
     # Lists, since mypyc makes something slow of a tuple that is generated.
     piles = [hand_of(pack, state.piles, seat) for seat in seats]
     winners = state.winners()
-    return BoomView(
+    return messages.BoomView(
         setup=setup.data(),
         viewer=viewer,
         to_act=state.to_act(),
@@ -69,39 +58,39 @@ def view(setup: Setup[BoomPack], state: BirthdayBoom, viewer: int) -> BoomView:
     )
 
 
-def added(hands: list[Hand]) -> Hand:
-    total: Hand = {}
+def added(hands: list[messages.Hand]) -> messages.Hand:
+    total: messages.Hand = {}
     for hand in hands:
         for card, count in hand.items():
             total[card] = total.get(card, 0) + count
     return dict(sorted(total.items()))
 
 
-def redact(event: BoomEvent, viewer: int) -> BoomEvent:
-    if isinstance(event, CardsDrawn) and viewer != event.seat:
-        return CardsDrawn(event.seat, event.count, None)
-    if isinstance(event, HandShown) and viewer not in (event.seat, event.to):
-        return HandShown(event.seat, event.to, None)
-    if isinstance(event, ForcedDraw) and viewer != event.seat and not event.leads:
-        return ForcedDraw(event.seat, None, False)
+def redact(event: messages.BoomEvent, viewer: int) -> messages.BoomEvent:
+    if isinstance(event, messages.CardsDrawn) and viewer != event.seat:
+        return messages.CardsDrawn(event.seat, event.count, None)
+    if isinstance(event, messages.HandShown) and viewer not in (event.seat, event.to):
+        return messages.HandShown(event.seat, event.to, None)
+    if isinstance(event, messages.ForcedDraw) and viewer != event.seat and not event.leads:
+        return messages.ForcedDraw(event.seat, None, False)
     return event
 
 
-def reveals(event: BoomEvent, viewer: int) -> bool:
+def reveals(event: messages.BoomEvent, viewer: int) -> bool:
     """Your own draw, a hand shown to you; of the others, who can lead.
 
     To everybody, whether a forced draw brought a card to lead with, and all that opens at the end.
     """
-    if isinstance(event, ForcedDraw | LeftoversMoved | PileOpened):
+    if isinstance(event, messages.ForcedDraw | messages.LeftoversMoved | messages.PileOpened):
         return True
-    if isinstance(event, CannotLead | HasToLead):
+    if isinstance(event, messages.CannotLead | messages.HasToLead):
         return viewer != event.seat
-    if isinstance(event, CardsDrawn):
+    if isinstance(event, messages.CardsDrawn):
         return viewer == event.seat
-    return isinstance(event, HandShown) and viewer == event.to
+    return isinstance(event, messages.HandShown) and viewer == event.to
 
 
-def believe(setup: Setup[BoomPack], table: BirthdayBoom, seen: BoomView) -> BoomBelief:
+def believe(setup: Setup[BoomPack], table: BirthdayBoom, seen: messages.BoomView) -> BoomBelief:
     """Put everything the viewer knows on `table`, and count what is left over."""
     pack = setup.pack
     lay_open_cards(setup, table, seen)
@@ -118,7 +107,7 @@ def believe(setup: Setup[BoomPack], table: BirthdayBoom, seen: BoomView) -> Boom
     return belief
 
 
-def lay_open_cards(setup: Setup[BoomPack], table: BirthdayBoom, seen: BoomView) -> None:
+def lay_open_cards(setup: Setup[BoomPack], table: BirthdayBoom, seen: messages.BoomView) -> None:
     pack = setup.pack
     LAYOUT.read_open(table, seen, paper_of(setup))
     table.round_over = seen.over
@@ -137,11 +126,11 @@ def lay_open_cards(setup: Setup[BoomPack], table: BirthdayBoom, seen: BoomView) 
                 take_hand(pack, table, shown.seat, shown.cards)
 
 
-def put_hand(pack: BoomPack, counts: Counts, row: int, hand: Hand) -> None:
+def put_hand(pack: BoomPack, counts: Counts, row: int, hand: messages.Hand) -> None:
     counts.fill_row(row, [hand.get(card.id, 0) for card in pack.cards])
 
 
-def take_hand(pack: BoomPack, table: BirthdayBoom, seat: int, hand: Hand) -> None:
+def take_hand(pack: BoomPack, table: BirthdayBoom, seat: int, hand: messages.Hand) -> None:
     put_hand(pack, table.hands, seat, hand)
     table.held[seat] = table.hands.total(seat)
 

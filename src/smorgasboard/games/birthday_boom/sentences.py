@@ -4,32 +4,13 @@ from smorgasboard.engine.containers import Counts
 from smorgasboard.engine.errors import listed
 from smorgasboard.engine.names import Names, a, counted, ended
 from smorgasboard.engine.seats import NOBODY
-from smorgasboard.games.birthday_boom import codes
+from smorgasboard.games.birthday_boom import codes, messages
 from smorgasboard.games.birthday_boom.content import BoomPack
-from smorgasboard.games.birthday_boom.messages import (
-    BoomEvent,
-    CannotLead,
-    CardPlayed,
-    CardsDrawn,
-    ForcedDraw,
-    GameEnded,
-    Hand,
-    HandShown,
-    HasToLead,
-    LeftoversMoved,
-    Passed,
-    PileOpened,
-    Redealt,
-    RoundDealt,
-    RoundEnded,
-    TrickBoomed,
-    TrickTaken,
-)
 
 
-def hand_of(pack: BoomPack, counts: Counts, row: int) -> Hand:
+def hand_of(pack: BoomPack, counts: Counts, row: int) -> messages.Hand:
     """A row of counts by kind as counts by name."""
-    hand: Hand = {}
+    hand: messages.Hand = {}
     for kind in range(counts.columns):
         many = counts.get(row, kind)
         if many:
@@ -37,48 +18,48 @@ def hand_of(pack: BoomPack, counts: Counts, row: int) -> Hand:
     return hand
 
 
-def noted(pack: BoomPack, counts: list[int]) -> Hand:
+def noted(pack: BoomPack, counts: list[int]) -> messages.Hand:
     """The same of counts in a note."""
     return {card.id: count for card, count in zip(pack.cards, counts, strict=True) if count}
 
 
-def decode(pack: BoomPack, seats: int, note: list[int]) -> BoomEvent:
+def decode(pack: BoomPack, seats: int, note: list[int]) -> messages.BoomEvent:
     """An event from the numbers that the rules noted."""
     kind, first, second, third, *counts = note
     if kind == codes.ROUND_DEALT:
-        return RoundDealt(first, second)
+        return messages.RoundDealt(first, second)
     if kind == codes.CARDS_DRAWN:
-        return CardsDrawn(first, second, noted(pack, counts))
+        return messages.CardsDrawn(first, second, noted(pack, counts))
     if kind == codes.HAND_SHOWN:
-        return HandShown(first, second, noted(pack, counts))
+        return messages.HandShown(first, second, noted(pack, counts))
     if kind == codes.CANNOT_LEAD:
-        return CannotLead(first)
+        return messages.CannotLead(first)
     if kind == codes.HAS_TO_LEAD:
-        return HasToLead(first)
+        return messages.HasToLead(first)
     if kind == codes.FORCED_DRAW:
-        return ForcedDraw(first, pack.cards[second].id, pack.cards[second].leads)
+        return messages.ForcedDraw(first, pack.cards[second].id, pack.cards[second].leads)
     if kind == codes.REDEALT:
-        return Redealt()
+        return messages.Redealt()
     if kind == codes.CARD_PLAYED:
-        return CardPlayed(first, pack.cards[second].id)
+        return messages.CardPlayed(first, pack.cards[second].id)
     if kind == codes.PASSED:
-        return Passed(first)
+        return messages.Passed(first)
     if kind == codes.TRICK_TAKEN:
-        return TrickTaken(first, second, third)
+        return messages.TrickTaken(first, second, third)
     if kind == codes.TRICK_BOOMED:
-        return TrickBoomed(first, second, third)
+        return messages.TrickBoomed(first, second, third)
     if kind == codes.LEFTOVERS:
         points = sum(card.points * many for card, many in zip(pack.cards, counts, strict=True))
         to = None if second == NOBODY else second
-        return LeftoversMoved(first, to, noted(pack, counts), points)
+        return messages.LeftoversMoved(first, to, noted(pack, counts), points)
     if kind == codes.PILE_OPENED:
-        return PileOpened(first, noted(pack, counts), second)
+        return messages.PileOpened(first, noted(pack, counts), second)
     if kind == codes.ROUND_ENDED:
-        return RoundEnded(first)
-    return GameEnded(tuple(seat for seat in range(seats) if first >> seat & 1))
+        return messages.RoundEnded(first)
+    return messages.GameEnded(tuple(seat for seat in range(seats) if first >> seat & 1))
 
 
-def cards(pack: BoomPack, hand: Hand) -> str:
+def cards(pack: BoomPack, hand: messages.Hand) -> str:
     """`2 Birthday Parties`, in words: `2 × Birthday Party and a Boom!`."""
     parts = []
     for card in pack.cards:
@@ -88,57 +69,57 @@ def cards(pack: BoomPack, hand: Hand) -> str:
     return listed(parts) if parts else "no cards"
 
 
-def tell(pack: BoomPack, event: BoomEvent, names: Names) -> str:
+def tell(pack: BoomPack, event: messages.BoomEvent, names: Names) -> str:
     """One sentence for one event."""
     match event:  # the usual ones first
-        case CardPlayed(seat, card):
+        case messages.CardPlayed(seat, card):
             return ended(f"{names.does(seat, 'play')} {a(pack.cards[pack.kind(card)].name)}")
-        case Passed(seat):
+        case messages.Passed(seat):
             return f"{names.does(seat, 'pass')}."
-        case RoundDealt(round, first):
+        case messages.RoundDealt(round, first):
             return f"Round {round + 1} is dealt. {names.does(first, 'have')} to start."
-        case CardsDrawn(seat, count, None):
+        case messages.CardsDrawn(seat, count, None):
             return f"{names.does(seat, 'draw')} {counted(count, 'card')}."
-        case CardsDrawn(seat, _, hand):
+        case messages.CardsDrawn(seat, _, hand):
             return ended(f"{names.does(seat, 'draw')} {cards(pack, hand or {})}")
-        case CannotLead(seat):
+        case messages.CannotLead(seat):
             return f"{names.does(seat, 'have')} nothing to lead with."
-        case HasToLead(seat):
+        case messages.HasToLead(seat):
             return f"{names.does(seat, 'have')} to lead."
-        case HandShown(seat, to, None):
+        case messages.HandShown(seat, to, None):
             return f"{names.does(seat, 'show')} {names.their(seat)} hand to {names.mid(to)}."
-        case HandShown(seat, to, hand):
+        case messages.HandShown(seat, to, hand):
             shown = cards(pack, hand or {})
             whose = names.their(seat)
             return ended(f"{names.does(seat, 'show')} {names.mid(to)} {whose} hand: {shown}")
-        case ForcedDraw(seat, None, _):
+        case messages.ForcedDraw(seat, None, _):
             return f"Nobody can lead. {names.does(seat, 'draw')} a card."
-        case ForcedDraw(seat, card, leads):
+        case messages.ForcedDraw(seat, card, leads):
             name = a(pack.cards[pack.kind(card or "")].name)
             end = ", to be led" if leads else ""
             return ended(f"Nobody can lead. {names.does(seat, 'draw')} {name}{end}")
-        case Redealt():
+        case messages.Redealt():
             return "Nobody can lead: all hands are shuffled in and dealt anew."
-        case TrickTaken(seat, number, points):
+        case messages.TrickTaken(seat, number, points):
             trick = f"{counted(number, 'card')} for {counted(points, 'point')}"
             return f"{names.does(seat, 'take')} the trick: {trick}."
-        case TrickBoomed(seat, number, points):
+        case messages.TrickBoomed(seat, number, points):
             lost = f"{counted(number, 'card')} and {counted(points, 'point')}"
             return f"Boom! {names.does(seat, 'blow')} up {lost}."
-        case LeftoversMoved():
+        case messages.LeftoversMoved():
             return tell_leftovers(pack, event, names)
-        case PileOpened(seat, hand, points):
+        case messages.PileOpened(seat, hand, points):
             taken = f"{cards(pack, hand)}, worth {counted(points, 'point')}"
             return f"{names.does(seat, 'have')} taken {taken}."
-        case RoundEnded(round):
+        case messages.RoundEnded(round):
             return f"Round {round + 1} is over."
-        case GameEnded(winners):
+        case messages.GameEnded(winners):
             if len(winners) == 1:
                 return f"{names.does(winners[0], 'win')} the game."
             return f"{names.together(winners)} share the win."
 
 
-def tell_leftovers(pack: BoomPack, event: LeftoversMoved, names: Names) -> str:
+def tell_leftovers(pack: BoomPack, event: messages.LeftoversMoved, names: Names) -> str:
     worth = counted(event.points, "point")
     left = f"{cards(pack, event.cards)}, worth {worth}"
     if event.to is None:

@@ -1,112 +1,78 @@
 """What lies on a Fish Food table. `make layouts` writes `table.py` from this."""
 
-from smorgasboard.engine.layout import (
-    ALL,
-    OTHERS,
-    Layout,
-    box,
-    heap,
-    inner,
-    inner_flag,
-    inner_row,
-    name_of,
-    number,
-    own_form,
-    per_seat,
-    pile,
-    piles,
-    seat,
-    seats_field,
-    told,
-    window,
-)
+from smorgasboard.engine import layout
+from smorgasboard.games.fish_food import paper
 from smorgasboard.games.fish_food.messages import FishPosition
-from smorgasboard.games.fish_food.paper import (
-    all_known,
-    asking_of,
-    check_asking_seat,
-    check_passed,
-    hands_census,
-    hands_of,
-    passed_of,
-    phase_of,
-    played_cards,
-    played_census,
-    read_hands,
-    read_known,
-    read_phase,
-    read_played,
-)
 
-LAYOUT = Layout(
+LAYOUT = layout.Layout(
     "FishTable",
     FishPosition,
     "",
-    per_seat(
+    layout.per_seat(
         "sizes",
         "Without what lasts for a turn only; 0 for those who are out.",
         most="size",
         wrong="no fish has size {}",
     ),
-    number(
+    layout.number(
         "shuffles",
         "How often the discards have become the deck: the shuffle that the deck is from.",
         most="shuffles",
         paper="shuffle",
     ),
-    piles(
+    layout.piles(
         "hands",
         "By seat; each hand is sorted, so that equal hands are the same row of numbers.",
-        write=hands_of,
-        read=read_hands,
-        census=hands_census,
+        write=paper.hands_of,
+        read=paper.read_hands,
+        census=paper.hands_census,
         of="card",
-        hidden=OTHERS,
+        hidden=layout.OTHERS,
     ),
-    told("known", write=all_known, read=read_known, hidden=OTHERS),
-    pile("deck", of="card", hidden=ALL),
-    pile("encounters", of="encounter", hidden=ALL),
-    seat("turn"),
-    number("turns", "How many turns have begun.", least=1, most="turns"),
-    seat("first"),
-    own_form("phase", start="FLIP", write=phase_of, read=read_phase),
+    layout.told("known", write=paper.all_known, read=paper.read_known, hidden=layout.OTHERS),
+    layout.pile("deck", of="card", hidden=layout.ALL),
+    layout.pile("encounters", of="encounter", hidden=layout.ALL),
+    layout.seat("turn"),
+    layout.number("turns", "How many turns have begun.", least=1, most="turns"),
+    layout.seat("first"),
+    layout.own_form("phase", start="FLIP", write=paper.phase_of, read=paper.read_phase),
     # This turn.
-    name_of("encounter", of="encounter", lies=True),
-    seat("defender", nobody=True),
-    box(
+    layout.name_of("encounter", of="encounter", lies=True),
+    layout.seat("defender", nobody=True),
+    layout.box(
         "played",
         "Pile()",
         "As `Catalog.play_of` makes them.",
-        write=played_cards,
-        read=read_played,
-        census=played_census,
+        write=paper.played_cards,
+        read=paper.read_played,
+        census=paper.played_census,
         of="card",
     ),
-    inner_row(
+    layout.inner_row(
         "mods", "What was played on each fish, and, as the last, on the creature.", "seats + 1"
     ),
-    seats_field("stunned"),
-    seat("swimmer", "Whose Swim Away may still be stopped.", nobody=True),
-    told("passed", write=passed_of, read=check_passed),
-    told("asking", write=asking_of, read=check_asking_seat),
-    window("window", told_by="asking"),
-    window("answers", told_by="asking"),
-    inner(
+    layout.seats_field("stunned"),
+    layout.seat("swimmer", "Whose Swim Away may still be stopped.", nobody=True),
+    layout.told("passed", write=paper.passed_of, read=paper.check_passed),
+    layout.told("asking", write=paper.asking_of, read=paper.check_asking_seat),
+    layout.window("window", told_by="asking"),
+    layout.window("answers", told_by="asking"),
+    layout.inner(
         "discarder",
         "Whose hand is too large, while somebody is asked to discard.",
         "NOBODY",
         told_by="asking",
     ),
     # What has been used up.
-    heap("discards", of="card", size="catalog.kinds", most="cards"),
-    heap(
+    layout.heap("discards", of="card", size="catalog.kinds", most="cards"),
+    layout.heap(
         "past",
         "The discards of the encounters.",
         of="encounter",
         size="catalog.encounters",
         most="encounters",
     ),
-    heap("removed", of="encounter", size="catalog.encounters", most="encounters"),
-    seats_field("winner_bits", paper="winners"),
-    inner_flag("over", told_by="winners"),
+    layout.heap("removed", of="encounter", size="catalog.encounters", most="encounters"),
+    layout.seats_field("winner_bits", paper="winners"),
+    layout.inner_flag("over", told_by="winners"),
 )

@@ -1,17 +1,10 @@
 """What the types of a Fish Food pack cannot say."""
 
 from smorgasboard.engine.packs import sources_missing
-from smorgasboard.games.fish_food.content import (
-    MOST_KINDS,
-    MOST_SEATS,
-    RESERVED,
-    ActionData,
-    EventData,
-    FishPack,
-)
+from smorgasboard.games.fish_food import content
 
 
-def pack_problems(pack: FishPack) -> list[str]:
+def pack_problems(pack: content.FishPack) -> list[str]:
     """What the types cannot say, each with its place."""
     found = sources_missing(pack.fish, "$.fish") + sources_missing(pack.hand, "$.hand")
     found += repeated([data.id for data in pack.encounters()], "$.creatures and $.events")
@@ -26,10 +19,10 @@ def pack_problems(pack: FishPack) -> list[str]:
         found.append(f"$.fish.win: fish begin with size {pack.fish.start}")
     if not pack.creatures:
         found.append("$.creatures: there is no creature")
-    if len(pack.characters) < MOST_SEATS:
-        found.append(f"$.characters: {MOST_SEATS} players need one each")
-    if max(len(pack.actions), len(pack.encounters())) > MOST_KINDS:
-        found.append(f"$: at most {MOST_KINDS} kinds of action cards and of encounters")
+    if len(pack.characters) < content.MOST_SEATS:
+        found.append(f"$.characters: {content.MOST_SEATS} players need one each")
+    if max(len(pack.actions), len(pack.encounters())) > content.MOST_KINDS:
+        found.append(f"$: at most {content.MOST_KINDS} kinds of action cards and of encounters")
     return found
 
 
@@ -41,7 +34,7 @@ def repeated(ids: list[str], place: str) -> list[str]:
     ]
 
 
-def event_problems(event: EventData, place: str) -> list[str]:
+def event_problems(event: content.EventData, place: str) -> list[str]:
     found = sources_missing(event, place) + sources_missing(event.effect, f"{place}.effect")
     effect = event.effect
     if effect.amount == 0:
@@ -51,11 +44,11 @@ def event_problems(event: EventData, place: str) -> list[str]:
     return found
 
 
-def action_problems(card: ActionData, place: str) -> list[str]:
+def action_problems(card: content.ActionData, place: str) -> list[str]:
     found = sources_missing(card, place) + sources_missing(card.effect, f"{place}.effect")
     effect, place = card.effect, f"{place}.effect"
     counted = effect.op in ("size", "treasure", "take", "draw")
-    if card.id in RESERVED:
+    if card.id in content.RESERVED:
         found.append(f"{place.removesuffix('.effect')}.id: {card.id} is the word for a move")
     if counted != (effect.amount is not None):
         found.append(f"{place}.amount: {effect.op} has {'an' if counted else 'no'} amount")

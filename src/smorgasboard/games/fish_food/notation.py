@@ -7,41 +7,39 @@ that asks for a fish is answered with `choose>2`.
 from smorgasboard.engine.game import Setup
 from smorgasboard.engine.names import Names
 from smorgasboard.engine.seats import NOBODY
+from smorgasboard.games.fish_food import messages
 from smorgasboard.games.fish_food.codes import FIRST_DISCARD, PASS, TURN_OVER
 from smorgasboard.games.fish_food.content import FishPack, effect_of
-from smorgasboard.games.fish_food.messages import (
-    ChooseFish,
-    DiscardCard,
-    FishAction,
-    Pass,
-    PlayCard,
-    Target,
-    TurnOver,
-)
 from smorgasboard.games.fish_food.paper import target_named
 from smorgasboard.games.fish_food.rules import FishFood
 
 
-def describe(setup: Setup[FishPack], state: FishFood, move: int, names: Names) -> FishAction:
+def describe(
+    setup: Setup[FishPack], state: FishFood, move: int, names: Names
+) -> messages.FishAction:
     """The move with that code, for the seat to act."""
     catalog, pack = state.catalog, setup.pack
     if move == PASS:
-        return Pass(notation="pass", text="Pass.")
+        return messages.Pass(notation="pass", text="Pass.")
     if move == TURN_OVER:
-        return TurnOver(notation="turn-over", text="Turn over the next encounter.")
+        return messages.TurnOver(notation="turn-over", text="Turn over the next encounter.")
     if move < catalog.first_choice:
         card = pack.actions[move - FIRST_DISCARD]
-        return DiscardCard(
+        return messages.DiscardCard(
             notation=f"discard:{card.id}", text=f"Discard {card.name}.", card=card.id
         )
     if move < catalog.first_play:
         seat = state.seat_from(move - catalog.first_choice)
         text = f"Choose {names.own(seat)} fish."
-        return ChooseFish(notation=f"choose>{seat_word(state, seat)}", text=text, seat=seat)
+        return messages.ChooseFish(
+            notation=f"choose>{seat_word(state, seat)}", text=text, seat=seat
+        )
     return describe_play(setup, state, move, names)
 
 
-def describe_play(setup: Setup[FishPack], state: FishFood, move: int, names: Names) -> PlayCard:
+def describe_play(
+    setup: Setup[FishPack], state: FishFood, move: int, names: Names
+) -> messages.PlayCard:
     card = setup.pack.actions[state.kind_played(move)]
     target = target_named(state, state.target_of(move))
     notation = card.id
@@ -53,10 +51,10 @@ def describe_play(setup: Setup[FishPack], state: FishFood, move: int, names: Nam
         size = state.size_now(state.target_of(move)) + (effect.amount or 0)
         end = f": {effect.amount:+} makes {size}"
     text = f"Play {card.name}{on_what(effect.op, target, names)}{end}."
-    return PlayCard(notation=notation, text=text, card=card.id, target=target)
+    return messages.PlayCard(notation=notation, text=text, card=card.id, target=target)
 
 
-def on_what(op: str, target: Target, names: Names) -> str:
+def on_what(op: str, target: messages.Target, names: Names) -> str:
     """` on the creature`, ` on your fish`, ` on Bot 2`."""
     if target is None:
         return ""

@@ -7,14 +7,8 @@ import msgspec
 from smorgasboard.engine.game import Setup
 from smorgasboard.engine.paper import converted, fault
 from smorgasboard.engine.seats import NOBODY
+from smorgasboard.games.fish_food import content
 from smorgasboard.games.fish_food.codes import ACT, ANSWER, DISCARD
-from smorgasboard.games.fish_food.content import (
-    CreatureData,
-    FishPack,
-    action_counts,
-    encounter_counts,
-    is_simple,
-)
 from smorgasboard.games.fish_food.layout import LAYOUT
 from smorgasboard.games.fish_food.messages import FishPosition, Hand, Phase
 from smorgasboard.games.fish_food.paper import open_windows, paper_of
@@ -22,11 +16,11 @@ from smorgasboard.games.fish_food.rules import FishFood
 from smorgasboard.games.fish_food.table import write as write_table
 
 
-def write(setup: Setup[FishPack], state: FishFood) -> FishPosition:
+def write(setup: Setup[content.FishPack], state: FishFood) -> FishPosition:
     return write_table(state, paper_of(setup))
 
 
-def read(setup: Setup[FishPack], table: FishFood, data: Any) -> FishFood:
+def read(setup: Setup[content.FishPack], table: FishFood, data: Any) -> FishFood:
     """Lay a position out on an empty table, or raise `BadPosition`."""
     position = with_defaults(setup, converted(data, FishPosition))
     LAYOUT.read(table, position, paper_of(setup))
@@ -40,19 +34,19 @@ def read(setup: Setup[FishPack], table: FishFood, data: Any) -> FishFood:
     return table
 
 
-def census(setup: Setup[FishPack], state: FishFood) -> dict[str, int]:
+def census(setup: Setup[content.FishPack], state: FishFood) -> dict[str, int]:
     paper = paper_of(setup)
     encounters = LAYOUT.census(state, paper, "encounter")
     cards = LAYOUT.census(state, paper, "card")
     return cards | {f"encounter {name}": many for name, many in encounters.items()}
 
 
-def with_defaults(setup: Setup[FishPack], position: FishPosition) -> FishPosition:
+def with_defaults(setup: Setup[content.FishPack], position: FishPosition) -> FishPosition:
     """What a person would leave out."""
     phase: Phase | None = position.phase
     defender, asking = position.defender, position.asking
     if phase is None and not position.winners:
-        phase = "turn_over" if is_simple(setup.options) else "act"
+        phase = "turn_over" if content.is_simple(setup.options) else "act"
     if defender is None and phase in ("act", "answer"):
         defender = position.turn
     hands = position.hands or ({},) * setup.seats
@@ -71,12 +65,14 @@ def first_asked(position: FishPosition, hands: tuple[Hand, ...]) -> int:
     return asked[0] if asked else position.turn
 
 
-def settle_discards(setup: Setup[FishPack], table: FishFood, position: FishPosition) -> None:
+def settle_discards(
+    setup: Setup[content.FishPack], table: FishFood, position: FishPosition
+) -> None:
     """Every card is somewhere: on the discards, if nothing else is said."""
     paper = paper_of(setup)
     for of, pile, given, there_are in (
-        ("card", table.discards, position.discards, action_counts(setup)),
-        ("encounter", table.past, position.past, encounter_counts(setup)),
+        ("card", table.discards, position.discards, content.action_counts(setup)),
+        ("encounter", table.past, position.past, content.encounter_counts(setup)),
     ):
         lying = LAYOUT.census(table, paper, of)
         for kind, name in enumerate(paper.names[of]):
@@ -93,20 +89,20 @@ def check_fish(position: FishPosition) -> None:
             raise fault(f"hands[{at}]", "a player who is out has no cards")
 
 
-def check_turn(setup: Setup[FishPack], position: FishPosition) -> None:
+def check_turn(setup: Setup[content.FishPack], position: FishPosition) -> None:
     """The phase and what lies on the table go together."""
     if position.winners:
         return
     if sum(size > 0 for size in position.sizes) < 2:
         raise fault("sizes", "the game is over, but nobody has won")
-    if is_simple(setup.options) and position.phase not in ("turn_over", "choose"):
+    if content.is_simple(setup.options) and position.phase not in ("turn_over", "choose"):
         raise fault("phase", "in the simple variants there are no action cards")
-    if position.phase == "turn_over" and not is_simple(setup.options):
+    if position.phase == "turn_over" and not content.is_simple(setup.options):
         raise fault("phase", "encounters are turned over by hand in the simple variants only")
     creature = None
     if position.encounter is not None:
         data = setup.pack.encounters()[setup.pack.encounter(position.encounter)]
-        creature = isinstance(data, CreatureData)
+        creature = isinstance(data, content.CreatureData)
     if creature != {"act": True, "answer": True, "choose": False}.get(position.phase or ""):
         raise fault("encounter", f"{position.encounter} does not go with {position.phase}")
     if creature and not position.sizes[position.defender or 0]:

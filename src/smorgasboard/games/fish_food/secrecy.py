@@ -9,24 +9,12 @@ unseen. What is in the deck of encounters everybody can count.
 from smorgasboard.engine.game import Setup
 from smorgasboard.engine.seats import NOBODY
 from smorgasboard.engine.writing import counted, name_or_none, seat_or_none, seats_of
+from smorgasboard.games.fish_food import messages
 from smorgasboard.games.fish_food.belief import FishBelief
 from smorgasboard.games.fish_food.ch6_result import result
 from smorgasboard.games.fish_food.codes import kind_of, shuffle_of
 from smorgasboard.games.fish_food.content import FishPack, encounter_counts
 from smorgasboard.games.fish_food.layout import LAYOUT
-from smorgasboard.games.fish_food.messages import (
-    CardDiscarded,
-    CardDrawn,
-    CardPlayed,
-    CardTaken,
-    EncounterTurned,
-    FishEvent,
-    FishOut,
-    FishView,
-    Hand,
-    HandDealt,
-    Outcome,
-)
 from smorgasboard.games.fish_food.paper import (
     hand_of,
     known_cards,
@@ -42,12 +30,12 @@ from smorgasboard.games.fish_food.rules import FishFood
 from smorgasboard.games.fish_food.sentences import hand_of as counts_of
 
 
-def view(setup: Setup[FishPack], state: FishFood, viewer: int) -> FishView:
+def view(setup: Setup[FishPack], state: FishFood, viewer: int) -> messages.FishView:
     paper, seats = paper_of(setup), range(state.seats)
     cards, encounters = paper.names["card"], paper.names["encounter"]
     hands = [hand.listed() for hand in state.hands]
     fighting = state.defender != NOBODY
-    return FishView(
+    return messages.FishView(
         setup=setup.data(),
         viewer=viewer,
         to_act=state.to_act(),
@@ -80,10 +68,10 @@ def view(setup: Setup[FishPack], state: FishFood, viewer: int) -> FishView:
     )
 
 
-def outcome(state: FishFood) -> Outcome:
+def outcome(state: FishFood) -> messages.Outcome:
     change = result(state)
     size = state.sizes[state.defender] + change
-    return Outcome(state.defender, change, size, size >= state.catalog.win_size, size <= 0)
+    return messages.Outcome(state.defender, change, size, size >= state.catalog.win_size, size <= 0)
 
 
 def by_shuffle(hand: list[int], latest: int) -> tuple[int, ...]:
@@ -92,7 +80,7 @@ def by_shuffle(hand: list[int], latest: int) -> tuple[int, ...]:
     return tuple(drawn.count(shuffle) for shuffle in range(latest + 1))
 
 
-def unseen_cards(pack: FishPack, state: FishFood) -> tuple[Hand, ...]:
+def unseen_cards(pack: FishPack, state: FishFood) -> tuple[messages.Hand, ...]:
     """9.5: of each shuffle, what lies in hands and in the deck. All can count that."""
     kinds: list[list[int]] = [[] for _ in range(state.shuffles + 1)]
     kinds[-1] += state.deck.listed()
@@ -102,44 +90,56 @@ def unseen_cards(pack: FishPack, state: FishFood) -> tuple[Hand, ...]:
     return tuple([counts_of(pack, cards) for cards in kinds])
 
 
-def redact(event: FishEvent, viewer: int) -> FishEvent:
-    if isinstance(event, HandDealt) and viewer != event.seat:
-        return HandDealt(event.seat, event.count, None)
-    if isinstance(event, CardDrawn) and viewer != event.seat:
-        return CardDrawn(event.seat, None)
-    if isinstance(event, CardTaken) and viewer != event.seat and viewer not in event.known_to:
-        return CardTaken(event.seat, event.victim, None, event.shuffle, ())
-    if isinstance(event, CardPlayed) and viewer != event.seat and viewer not in event.known_to:
-        return CardPlayed(event.seat, event.card, event.target, event.shuffle, ())
-    if isinstance(event, CardDiscarded) and viewer != event.seat and viewer not in event.known_to:
-        return CardDiscarded(event.seat, event.card, event.shuffle, ())
+def redact(event: messages.FishEvent, viewer: int) -> messages.FishEvent:
+    if isinstance(event, messages.HandDealt) and viewer != event.seat:
+        return messages.HandDealt(event.seat, event.count, None)
+    if isinstance(event, messages.CardDrawn) and viewer != event.seat:
+        return messages.CardDrawn(event.seat, None)
+    if (
+        isinstance(event, messages.CardTaken)
+        and viewer != event.seat
+        and viewer not in event.known_to
+    ):
+        return messages.CardTaken(event.seat, event.victim, None, event.shuffle, ())
+    if (
+        isinstance(event, messages.CardPlayed)
+        and viewer != event.seat
+        and viewer not in event.known_to
+    ):
+        return messages.CardPlayed(event.seat, event.card, event.target, event.shuffle, ())
+    if (
+        isinstance(event, messages.CardDiscarded)
+        and viewer != event.seat
+        and viewer not in event.known_to
+    ):
+        return messages.CardDiscarded(event.seat, event.card, event.shuffle, ())
     return event
 
 
-def reveals(event: FishEvent, viewer: int) -> bool:
+def reveals(event: messages.FishEvent, viewer: int) -> bool:
     """Your own draw, a card that luck takes from you; to everybody, the next encounter and a hand
     laid open.
 
     Of a card that leaves another hand you learn from which shuffle it was, and whether it is one
     you know (9.5, 9.3), but never who else knows one that you do not.
     """
-    if isinstance(event, HandDealt | CardDrawn):
+    if isinstance(event, messages.HandDealt | messages.CardDrawn):
         return viewer == event.seat
-    if isinstance(event, CardTaken):
+    if isinstance(event, messages.CardTaken):
         hidden = event.card is None and event.known_to == ()
         return hidden or viewer == event.seat or viewer in event.known_to
-    if isinstance(event, CardPlayed | CardDiscarded):
+    if isinstance(event, messages.CardPlayed | messages.CardDiscarded):
         return viewer != event.seat and (event.known_to == () or viewer in event.known_to)
-    if isinstance(event, FishOut):
+    if isinstance(event, messages.FishOut):
         return viewer != event.seat
-    return isinstance(event, EncounterTurned)
+    return isinstance(event, messages.EncounterTurned)
 
 
-def believe(setup: Setup[FishPack], table: FishFood, seen: FishView) -> FishBelief:
+def believe(setup: Setup[FishPack], table: FishFood, seen: messages.FishView) -> FishBelief:
     """Put everything the viewer knows on `table`, and count what is left over."""
     paper = paper_of(setup)
     table.shuffles = len(seen.unseen) - 1
-    hands: list[Hand] = [{} for _ in range(table.seats)]
+    hands: list[messages.Hand] = [{} for _ in range(table.seats)]
     if seen.viewer >= 0:
         hands[seen.viewer] = seen.hand
     for card in seen.known:
@@ -156,7 +156,9 @@ def believe(setup: Setup[FishPack], table: FishFood, seen: FishView) -> FishBeli
     return belief
 
 
-def count_unseen(pack: FishPack, table: FishFood, seen: FishView, belief: FishBelief) -> None:
+def count_unseen(
+    pack: FishPack, table: FishFood, seen: messages.FishView, belief: FishBelief
+) -> None:
     """Of each shuffle: the cards that the viewer does not see, and the places they may be in."""
     for shuffle, cards in enumerate(seen.unseen):
         for card, count in cards.items():
@@ -169,7 +171,7 @@ def count_unseen(pack: FishPack, table: FishFood, seen: FishView, belief: FishBe
             belief.missing.add(shuffle_of(held), seat, -1)
 
 
-def count_encounters(setup: Setup[FishPack], seen: FishView, belief: FishBelief) -> None:
+def count_encounters(setup: Setup[FishPack], seen: messages.FishView, belief: FishBelief) -> None:
     """All but those that have come up since the last shuffle, or left the game."""
     for encounter, count in enumerate(encounter_counts(setup)):
         name = setup.pack.encounters()[encounter].id

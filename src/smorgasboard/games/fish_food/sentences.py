@@ -3,35 +3,8 @@
 from smorgasboard.engine.errors import listed
 from smorgasboard.engine.game import Setup
 from smorgasboard.engine.names import Names, counted
-from smorgasboard.games.fish_food import codes
+from smorgasboard.games.fish_food import codes, messages
 from smorgasboard.games.fish_food.content import CreatureData, FishPack, effect_of
-from smorgasboard.games.fish_food.messages import (
-    ActionsShuffled,
-    CardDiscarded,
-    CardDrawn,
-    CardPlayed,
-    CardTaken,
-    CreatureTurned,
-    EncountersShuffled,
-    EncounterTurned,
-    EventRemoved,
-    FishEvent,
-    FishOut,
-    GameBegun,
-    GameEnded,
-    Hand,
-    HandDealt,
-    OpenCard,
-    Passed,
-    PlayerStunned,
-    SizeChanged,
-    SizeNow,
-    SizesCompared,
-    SwamAway,
-    SwimStopped,
-    Target,
-    TurnBegun,
-)
 from smorgasboard.games.fish_food.notation import on_what
 from smorgasboard.games.fish_food.words import encounter_text
 
@@ -41,81 +14,83 @@ def seats_of(bits: int) -> tuple[int, ...]:
     return tuple(seat for seat in range(bits.bit_length()) if bits >> seat & 1)
 
 
-def hand_of(pack: FishPack, kinds: list[int]) -> Hand:
+def hand_of(pack: FishPack, kinds: list[int]) -> messages.Hand:
     """Single cards by kind, as counts by name."""
     return {card.id: kinds.count(kind) for kind, card in enumerate(pack.actions) if kind in kinds}
 
 
-def open_card(pack: FishPack, card: int) -> OpenCard:
-    return OpenCard(pack.actions[codes.kind_of(card)].id, codes.shuffle_of(card))
+def open_card(pack: FishPack, card: int) -> messages.OpenCard:
+    return messages.OpenCard(pack.actions[codes.kind_of(card)].id, codes.shuffle_of(card))
 
 
-def decode(setup: Setup[FishPack], note: list[int]) -> FishEvent:
+def decode(setup: Setup[FishPack], note: list[int]) -> messages.FishEvent:
     """An event from the numbers that the rules noted."""
     kind, first, second, third, *rest = note
     pack = setup.pack
     if kind in (codes.CARD_PLAYED, codes.CARD_TAKEN, codes.CARD_DISCARDED):
         return decode_card(setup, kind, first, second, third)
     if kind == codes.HAND_DEALT:
-        return HandDealt(first, second, hand_of(pack, [codes.kind_of(card) for card in rest]))
+        return messages.HandDealt(
+            first, second, hand_of(pack, [codes.kind_of(card) for card in rest])
+        )
     if kind == codes.FISH_OUT:
-        return FishOut(first, tuple(open_card(pack, card) for card in rest))
+        return messages.FishOut(first, tuple(open_card(pack, card) for card in rest))
     if kind == codes.CARD_DRAWN:
-        return CardDrawn(first, pack.actions[second].id)
+        return messages.CardDrawn(first, pack.actions[second].id)
     if kind == codes.ENCOUNTER_TURNED:
-        return EncounterTurned(first, pack.encounters()[second].id)
+        return messages.EncounterTurned(first, pack.encounters()[second].id)
     if kind == codes.EVENT_REMOVED:
-        return EventRemoved(pack.encounters()[first].id)
+        return messages.EventRemoved(pack.encounters()[first].id)
     if kind == codes.SIZE_NOW:
-        return SizeNow("creature" if first == setup.seats else first, second)
+        return messages.SizeNow("creature" if first == setup.seats else first, second)
     if kind == codes.SWAM_AWAY:
-        return SwamAway()
+        return messages.SwamAway()
     if kind == codes.GAME_ENDED:
-        return GameEnded(seats_of(first))
+        return messages.GameEnded(seats_of(first))
     return decode_plain(kind, first, second, third)
 
 
 def decode_card(
     setup: Setup[FishPack], kind: int, first: int, second: int, third: int
-) -> FishEvent:
+) -> messages.FishEvent:
     """Events about one card of a hand."""
     card = third if kind == codes.CARD_TAKEN else second
     opened = open_card(setup.pack, card)
     knowers = seats_of(codes.knowers_of(card))
     if kind == codes.CARD_TAKEN:
-        return CardTaken(first, second, opened.card, opened.shuffle, knowers)
+        return messages.CardTaken(first, second, opened.card, opened.shuffle, knowers)
     if kind == codes.CARD_DISCARDED:
-        return CardDiscarded(first, opened.card, opened.shuffle, knowers)
-    target: Target = third if third < setup.seats else None
+        return messages.CardDiscarded(first, opened.card, opened.shuffle, knowers)
+    target: messages.Target = third if third < setup.seats else None
     if third == setup.seats:
         target = "creature"
-    return CardPlayed(first, opened.card, target, opened.shuffle, knowers)
+    return messages.CardPlayed(first, opened.card, target, opened.shuffle, knowers)
 
 
-def decode_plain(kind: int, first: int, second: int, third: int) -> FishEvent:
+def decode_plain(kind: int, first: int, second: int, third: int) -> messages.FishEvent:
     """Events that say no more than their numbers."""
     if kind == codes.GAME_BEGUN:
-        return GameBegun(first)
+        return messages.GameBegun(first)
     if kind == codes.TURN_BEGUN:
-        return TurnBegun(first, second)
+        return messages.TurnBegun(first, second)
     if kind == codes.ACTIONS_SHUFFLED:
-        return ActionsShuffled(first)
+        return messages.ActionsShuffled(first)
     if kind == codes.ENCOUNTERS_SHUFFLED:
-        return EncountersShuffled(first)
+        return messages.EncountersShuffled(first)
     if kind == codes.PASSED:
-        return Passed(first)
+        return messages.Passed(first)
     if kind == codes.CREATURE_TURNED:
-        return CreatureTurned(first)
+        return messages.CreatureTurned(first)
     if kind == codes.STUNNED:
-        return PlayerStunned(first)
+        return messages.PlayerStunned(first)
     if kind == codes.SWIM_STOPPED:
-        return SwimStopped(first)
+        return messages.SwimStopped(first)
     if kind == codes.COMPARED:
-        return SizesCompared(first, second, third)
-    return SizeChanged(first, second, third)
+        return messages.SizesCompared(first, second, third)
+    return messages.SizeChanged(first, second, third)
 
 
-def cards(pack: FishPack, hand: Hand) -> str:
+def cards(pack: FishPack, hand: messages.Hand) -> str:
     """In words: `2 × Fish Food and Stun`."""
     parts = []
     for card in pack.actions:
@@ -125,34 +100,41 @@ def cards(pack: FishPack, hand: Hand) -> str:
     return listed(parts) if parts else "no cards"
 
 
-def tell(setup: Setup[FishPack], event: FishEvent, names: Names) -> str:
+def tell(setup: Setup[FishPack], event: messages.FishEvent, names: Names) -> str:
     """One sentence for one event."""
     match event:
-        case GameBegun(first):
+        case messages.GameBegun(first):
             return f"{names.does(first, 'begin')}."
-        case TurnBegun(seat, turn):
+        case messages.TurnBegun(seat, turn):
             return f"Turn {turn} is {'yours' if seat == names.you else names.own(seat)}."
-        case Passed(seat):
+        case messages.Passed(seat):
             return f"{names.does(seat, 'pass')}."
-        case EncounterTurned() | EventRemoved():
+        case messages.EncounterTurned() | messages.EventRemoved():
             return tell_encounter(setup, event, names)
-        case SizeNow() | SizesCompared() | SizeChanged():
+        case messages.SizeNow() | messages.SizesCompared() | messages.SizeChanged():
             return tell_size(event, names)
-        case HandDealt() | CardDrawn() | CardPlayed() | CardTaken() | CardDiscarded() | FishOut():
+        case (
+            messages.HandDealt()
+            | messages.CardDrawn()
+            | messages.CardPlayed()
+            | messages.CardTaken()
+            | messages.CardDiscarded()
+            | messages.FishOut()
+        ):
             return tell_cards(setup, event, names)
-        case ActionsShuffled(count):
+        case messages.ActionsShuffled(count):
             return f"The discards are shuffled: {counted(count, 'action card')} in the new deck."
-        case EncountersShuffled(count):
+        case messages.EncountersShuffled(count):
             return f"The encounters are shuffled: {counted(count, 'card')} in the new deck."
-        case CreatureTurned(seat):
+        case messages.CreatureTurned(seat):
             return f"The creature attacks {names.own(seat)} fish now."
-        case PlayerStunned(seat):
+        case messages.PlayerStunned(seat):
             return f"{names.does(seat, 'are')} stunned for the rest of this turn."
-        case SwimStopped(seat):
+        case messages.SwimStopped(seat):
             return f"{names.does(seat, 'are')} stopped: the encounter goes on."
-        case SwamAway():
+        case messages.SwamAway():
             return "The encounter is over, and nobody grows or shrinks."
-        case GameEnded(winners):
+        case messages.GameEnded(winners):
             if len(winners) == 1:
                 return f"{names.does(winners[0], 'win')} the game."
             return f"{names.together(winners)} share the win."
@@ -165,10 +147,10 @@ def own(names: Names, seat: int) -> str:
 
 
 def tell_encounter(
-    setup: Setup[FishPack], event: EncounterTurned | EventRemoved, names: Names
+    setup: Setup[FishPack], event: messages.EncounterTurned | messages.EventRemoved, names: Names
 ) -> str:
     encounter = setup.pack.encounters()[setup.pack.encounter(event.encounter)]
-    if isinstance(event, EventRemoved):
+    if isinstance(event, messages.EventRemoved):
         return f"{encounter.name} leaves the game."
     turns = f"{names.does(event.seat, 'turn')} over {encounter.name}"
     if isinstance(encounter, CreatureData):
@@ -176,41 +158,48 @@ def tell_encounter(
     return f"{turns}. {encounter_text(setup, encounter)}"
 
 
-def tell_size(event: SizeNow | SizesCompared | SizeChanged, names: Names) -> str:
+def tell_size(
+    event: messages.SizeNow | messages.SizesCompared | messages.SizeChanged, names: Names
+) -> str:
     match event:
-        case SizeNow("creature", size):
+        case messages.SizeNow("creature", size):
             return f"The creature has size {size} now."
-        case SizeNow(target, size):
+        case messages.SizeNow(target, size):
             assert isinstance(target, int), "a size is of a fish or of the creature"
             return f"{own(names, target)} fish has size {size} now."
-        case SizesCompared(seat, size, creature):
+        case messages.SizesCompared(seat, size, creature):
             return f"{own(names, seat)} fish has {size} against {creature}."
-        case SizeChanged(seat, change, size):
+        case messages.SizeChanged(seat, change, size):
             verb = "grows" if change > 0 else "shrinks"
             return f"{own(names, seat)} fish {verb} to size {size}."
 
 
 def tell_cards(
     setup: Setup[FishPack],
-    event: HandDealt | CardDrawn | CardPlayed | CardTaken | CardDiscarded | FishOut,
+    event: messages.HandDealt
+    | messages.CardDrawn
+    | messages.CardPlayed
+    | messages.CardTaken
+    | messages.CardDiscarded
+    | messages.FishOut,
     names: Names,
 ) -> str:
     pack = setup.pack
     match event:
-        case HandDealt(seat, count, hand):
+        case messages.HandDealt(seat, count, hand):
             what = counted(count, "card") if hand is None else cards(pack, hand)
             return f"{names.does(seat, 'are')} dealt {what}."
-        case CardDrawn(seat, card):
+        case messages.CardDrawn(seat, card):
             return f"{names.does(seat, 'draw')} {name_of(pack, card)}."
-        case CardPlayed(seat, card, target):
+        case messages.CardPlayed(seat, card, target):
             op = effect_of(setup, pack.actions[pack.kind(card)]).op
             where = "" if op == "switch" else on_what(op, target, names)
             return f"{names.does(seat, 'play')} {name_of(pack, card)}{where}."
-        case CardTaken(seat, victim, card):
+        case messages.CardTaken(seat, victim, card):
             return f"{names.does(seat, 'take')} {name_of(pack, card)} from {names.mid(victim)}."
-        case CardDiscarded(seat, card):
+        case messages.CardDiscarded(seat, card):
             return f"{names.does(seat, 'discard')} {name_of(pack, card)}."
-        case FishOut(seat, opened):
+        case messages.FishOut(seat, opened):
             hand = hand_of(pack, [pack.kind(card.card) for card in opened])
             rest = f" and {'lay' if seat == names.you else 'lays'} down {cards(pack, hand)}"
             return f"{names.does(seat, 'are')} out{rest if hand else ''}."

@@ -5,13 +5,7 @@ Text and behaviour cannot differ.
 
 from smorgasboard.engine.game import Setup
 from smorgasboard.engine.names import counted
-from smorgasboard.games.fish_food.content import (
-    ActionData,
-    CreatureData,
-    EventData,
-    FishPack,
-    effect_of,
-)
+from smorgasboard.games.fish_food import content
 from smorgasboard.games.fish_food.messages import Phase
 
 PHASES: tuple[Phase, ...] = ("turn_over", "act", "answer", "choose", "discard")
@@ -23,18 +17,18 @@ def larger(amount: int) -> str:
     return f"{counted(abs(amount), 'size')} {'larger' if amount > 0 else 'smaller'}"
 
 
-def mark(setup: Setup[FishPack], card: ActionData) -> str:
+def mark(setup: Setup[content.FishPack], card: content.ActionData) -> str:
     """The shortest way to say it: `+4 ≤3`, or nothing."""
-    effect = effect_of(setup, card)
+    effect = content.effect_of(setup, card)
     if effect.op != "size":
         return ""
     limit = "" if effect.most_size is None else f" ≤{effect.most_size}"
     return f"{effect.amount:+}{limit}"
 
 
-def action_text(setup: Setup[FishPack], card: ActionData) -> str:
+def action_text(setup: Setup[content.FishPack], card: content.ActionData) -> str:
     """One sentence: what an action card does at this table."""
-    effect = effect_of(setup, card)
+    effect = content.effect_of(setup, card)
     amount = effect.amount or 0
     free = setup.options["free_targets"]
     if effect.op == "size":
@@ -57,7 +51,7 @@ def action_text(setup: Setup[FishPack], card: ActionData) -> str:
     return f"Draw {counted(amount, 'card')}."
 
 
-def event_text(setup: Setup[FishPack], event: EventData) -> str:
+def event_text(setup: Setup[content.FishPack], event: content.EventData) -> str:
     """One sentence: what an event does at this table."""
     effect = event.effect
     change = f"{'grows' if effect.amount > 0 else 'shrinks'} by {abs(effect.amount)}"
@@ -74,13 +68,15 @@ def event_text(setup: Setup[FishPack], event: EventData) -> str:
     return f"Every fish smaller than the largest {change}{cap}{safe}."
 
 
-def printed(setup: Setup[FishPack]) -> dict[str, str]:
+def printed(setup: Setup[content.FishPack]) -> dict[str, str]:
     """The texts of all cards at this table."""
     encounters = {card.id: encounter_text(setup, card) for card in setup.pack.encounters()}
     return encounters | {card.id: action_text(setup, card) for card in setup.pack.actions}
 
 
-def encounter_text(setup: Setup[FishPack], encounter: CreatureData | EventData) -> str:
-    if isinstance(encounter, CreatureData):
+def encounter_text(
+    setup: Setup[content.FishPack], encounter: content.CreatureData | content.EventData
+) -> str:
+    if isinstance(encounter, content.CreatureData):
         return f"Attacks with size {encounter.size}."
     return event_text(setup, encounter)

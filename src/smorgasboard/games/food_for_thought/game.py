@@ -12,6 +12,7 @@ from smorgasboard.games.food_for_thought import (
     abilities,
     codes,
     lint,
+    messages,
     notation,
     position,
     read_pack,
@@ -24,12 +25,6 @@ from smorgasboard.games.food_for_thought.belief import FoodBelief
 from smorgasboard.games.food_for_thought.catalog import Catalog
 from smorgasboard.games.food_for_thought.content import FoodPack
 from smorgasboard.games.food_for_thought.evaluation import FoodEvaluation
-from smorgasboard.games.food_for_thought.messages import (
-    FoodAction,
-    FoodEvent,
-    FoodPosition,
-    FoodView,
-)
 from smorgasboard.games.food_for_thought.options import OPTIONS, ORDERS
 from smorgasboard.games.food_for_thought.policy import Greedy
 from smorgasboard.games.food_for_thought.rules import FoodForThought
@@ -60,9 +55,9 @@ class FoodForThoughtGame(Game[FoodForThought, FoodPack]):
     options = OPTIONS
     package = "smorgasboard.games.food_for_thought"
     pack_shape = FoodPack
-    action_types = FoodAction
-    event_types = FoodEvent
-    view_type = FoodView
+    action_types = messages.FoodAction
+    event_types = messages.FoodEvent
+    view_type = messages.FoodView
 
     def check_setup(self, setup: Setup[FoodPack]) -> None:
         seats, options = setup.seats, setup.options
@@ -115,7 +110,7 @@ class FoodForThoughtGame(Game[FoodForThought, FoodPack]):
     ) -> list[ScoreLine]:
         return scoresheet.lines(setup.pack, state, seat)
 
-    def view(self, setup: Setup[FoodPack], state: FoodForThought, viewer: int) -> FoodView:
+    def view(self, setup: Setup[FoodPack], state: FoodForThought, viewer: int) -> messages.FoodView:
         return secrecy.view(setup, state, viewer)
 
     def redact(self, event: Any, viewer: int) -> Event:
@@ -124,7 +119,9 @@ class FoodForThoughtGame(Game[FoodForThought, FoodPack]):
     def reveals(self, event: Any, viewer: int) -> bool:
         return secrecy.reveals(event, viewer)
 
-    def belief(self, setup: Setup[FoodPack], table: FoodForThought, view: FoodView) -> FoodBelief:
+    def belief(
+        self, setup: Setup[FoodPack], table: FoodForThought, view: messages.FoodView
+    ) -> FoodBelief:
         return secrecy.believe(setup, table, view)
 
     def policy(self) -> Greedy:
@@ -138,7 +135,7 @@ class FoodForThoughtGame(Game[FoodForThought, FoodPack]):
 
         return Picture(picture.table, picture.brief)
 
-    def position(self, setup: Setup[FoodPack], state: FoodForThought) -> FoodPosition:
+    def position(self, setup: Setup[FoodPack], state: FoodForThought) -> messages.FoodPosition:
         return position.write(setup, state)
 
     def restore(self, setup: Setup[FoodPack], data: Any) -> FoodForThought:

@@ -6,120 +6,100 @@ and many rows here.
 
 from typing import Any
 
-from smorgasboard.engine.layout import (
-    EMPTIED,
-    Field,
-    Layout,
-    box,
-    flag,
-    names_field,
-    own_form,
-    own_row,
-    seat,
-)
+from smorgasboard.engine import layout
+from smorgasboard.games.food_for_thought import paper
 from smorgasboard.games.food_for_thought.messages import FoodPosition
-from smorgasboard.games.food_for_thought.paper import (
-    bag_of,
-    buffet_of,
-    dice_of,
-    phase_of,
-    pizza_of,
-    players_of,
-    questions_of,
-    uncovered_tops_of,
-    under_of,
-)
 
 WIPED = "self.{name}.wipe()"
 
 
-def stamp(name: str, doc: str = "") -> Field:
+def stamp(name: str, doc: str = "") -> layout.Field:
     """Comes after all that it stands for."""
-    return own_form(name, doc, start="STAMPS.new()")
+    return layout.own_form(name, doc, start="STAMPS.new()")
 
 
-def deck(name: str, of: str) -> Field:
+def deck(name: str, of: str) -> layout.Field:
     written = f"tuple(named(table.{name}, paper.names[{of!r}]))"
-    return box(name, "Pile()", written=written, stamp="decks_stamp")
+    return layout.box(name, "Pile()", written=written, stamp="decks_stamp")
 
 
-def display(name: str, of: str, size: int) -> Field:
+def display(name: str, of: str, size: int) -> layout.Field:
     """Cards side by side, or none."""
     names = [f"name_or_none(table.{name}[{at}], paper.names[{of!r}])" for at in range(size)]
-    return own_row(name, size=str(size), start="NONE", written=f"({', '.join(names)})")
+    return layout.own_row(name, size=str(size), start="NONE", written=f"({', '.join(names)})")
 
 
-def of_players(name: str, doc: str = "", start: str = "0") -> Field:
-    return own_row(name, doc, start=start, told_by="players")
+def of_players(name: str, doc: str = "", start: str = "0") -> layout.Field:
+    return layout.own_row(name, doc, start=start, told_by="players")
 
 
-def of_cards(name: str, doc: str = "", **how: Any) -> Field:
-    return own_row(name, doc, told_by="players", **how)
+def of_cards(name: str, doc: str = "", **how: Any) -> layout.Field:
+    return layout.own_row(name, doc, told_by="players", **how)
 
 
-def counts_of_players(name: str, columns: str, doc: str = "") -> Field:
-    return box(name, f"Counts(seats, {columns})", doc, WIPED, told_by="players")
+def counts_of_players(name: str, columns: str, doc: str = "") -> layout.Field:
+    return layout.box(name, f"Counts(seats, {columns})", doc, WIPED, told_by="players")
 
 
-LAYOUT = Layout(
+LAYOUT = layout.Layout(
     "FoodTable",
     FoodPosition,
     "",
-    own_form("round", "From 1 on.", written="table.round"),
-    seat("first"),
-    own_form("phase", start="DRAFTING", write=phase_of),
-    seat("turn", "Whose turn it is; in a reaction somebody else acts."),
-    own_form("passed", "One bit a seat.", told_by="players"),
-    own_form("bonus_offered", "One bit a seat.", told_by="players"),
-    seat("claimed", "Who has taken the first player token for the next round.", nobody=True),
-    names_field("asked", "The assistants that have helped in this turn.", of="assistant"),
-    names_field("shared", "The occupied spaces that may be used in this turn.", of="space"),
-    own_form("column", told_by="dice"),
-    own_form("row", told_by="dice"),
-    Field("dice", write=dice_of),
-    names_field("covered", "Spaces of the shopping list.", of="cell"),
-    names_field(
+    layout.own_form("round", "From 1 on.", written="table.round"),
+    layout.seat("first"),
+    layout.own_form("phase", start="DRAFTING", write=paper.phase_of),
+    layout.seat("turn", "Whose turn it is; in a reaction somebody else acts."),
+    layout.own_form("passed", "One bit a seat.", told_by="players"),
+    layout.own_form("bonus_offered", "One bit a seat.", told_by="players"),
+    layout.seat("claimed", "Who has taken the first player token for the next round.", nobody=True),
+    layout.names_field("asked", "The assistants that have helped in this turn.", of="assistant"),
+    layout.names_field("shared", "The occupied spaces that may be used in this turn.", of="space"),
+    layout.own_form("column", told_by="dice"),
+    layout.own_form("row", told_by="dice"),
+    layout.Field("dice", write=paper.dice_of),
+    layout.names_field("covered", "Spaces of the shopping list.", of="cell"),
+    layout.names_field(
         "out_of_stock",
         "Those of them that a card of this round covers.",
         of="cell",
         paper="out_of_stock_spaces",
     ),
-    names_field(
+    layout.names_field(
         "shortages",
         "Out-of-stock cards still in their deck.",
         of="shortage",
         paper="out_of_stock_deck",
     ),
-    names_field("stands", "The market cards in this game.", of="stand"),
-    names_field("goals", of="goal"),
-    own_form("pizza", write=pizza_of),
-    own_row("buffet", size="2", write=buffet_of),
-    own_form("bag", write=bag_of),
+    layout.names_field("stands", "The market cards in this game.", of="stand"),
+    layout.names_field("goals", of="goal"),
+    layout.own_form("pizza", write=paper.pizza_of),
+    layout.own_row("buffet", size="2", write=paper.buffet_of),
+    layout.own_form("bag", write=paper.bag_of),
     # The Recipe Book and the Daily Planner.
     deck("unseen_recipes", "recipe"),
-    own_row(
+    layout.own_row(
         "hidden",
         "How many unseen recipes lie in each pile.",
         size="2",
         written="(table.hidden[0], table.hidden[1])",
     ),
-    Field(
+    layout.Field(
         "under",
         "What everybody saw put under each pile; the first comes first.",
         type="Final",
         start="piles_of(2)",
         copied="copy_piles(self.{name}, other.{name})",
         cleared="clear_piles(self.{name})",
-        write=under_of,
+        write=paper.under_of,
         stamp="decks_stamp",
     ),
     display("top", "recipe", 2),
     display("below", "recipe", 2),
-    own_form(
+    layout.own_form(
         "frozen",
         "Piles whose top card was uncovered in this turn, one bit each.",
         paper="uncovered_tops",
-        write=uncovered_tops_of,
+        write=paper.uncovered_tops_of,
     ),
     deck("unseen_activities", "activity"),
     deck("under_activities", "activity"),
@@ -145,7 +125,7 @@ LAYOUT = Layout(
     stamp("activities_stamp"),
     stamp("decks_stamp", "Of all that lies face down or under a pile."),
     # The players.
-    Field("players", write=players_of),
+    layout.Field("players", write=paper.players_of),
     of_players("scores"),
     of_players("extra", "Points by abilities: part of the score."),
     of_players("markers"),
@@ -169,8 +149,8 @@ LAYOUT = Layout(
     of_players("trash"),
     of_players("abilities", "How many abilities each has used."),
     # What is asked.
-    box("frames", "Frames()", paper="questions", write=questions_of),
-    Field(
+    layout.box("frames", "Frames()", paper="questions", write=paper.questions_of),
+    layout.Field(
         "listing",
         "How many of the answers somebody will look at.",
         type="i64",
@@ -178,13 +158,13 @@ LAYOUT = Layout(
         copied="",
         cleared="",
     ),
-    Field(
+    layout.Field(
         "options",
         "The answers to the open question.",
         type="Final",
         start="Moves()",
         copied="if self.listing != ANY_TWO: self.{name}.copy_from(other.{name})",
-        cleared=EMPTIED,
+        cleared=layout.EMPTIED,
     ),
-    flag("over"),
+    layout.flag("over"),
 )

@@ -9,17 +9,9 @@ from mypy_extensions import i64
 from smorgasboard.engine.game import Setup
 from smorgasboard.engine.paper import Paper
 from smorgasboard.engine.writing import name_or_none, names_of
-from smorgasboard.games.food_for_thought import asked, codes
+from smorgasboard.games.food_for_thought import asked, codes, messages
 from smorgasboard.games.food_for_thought.baskets import foods_of
 from smorgasboard.games.food_for_thought.content import FoodPack
-from smorgasboard.games.food_for_thought.messages import (
-    AnyQuestion,
-    Foods,
-    OnActivity,
-    OpenActivity,
-    OpenRecipe,
-    Player,
-)
 from smorgasboard.games.food_for_thought.words import CELLS, PHASES, QUESTIONS, SPACES
 
 if TYPE_CHECKING:
@@ -64,8 +56,8 @@ def under_of(table: "FoodTable", paper: Paper) -> tuple[tuple[str, ...], tuple[s
     return tuple([names[card] for card in first]), tuple([names[card] for card in second])
 
 
-def questions_of(table: "FoodTable", paper: Paper) -> tuple[AnyQuestion, ...]:
-    found: list[AnyQuestion] = []
+def questions_of(table: "FoodTable", paper: Paper) -> tuple[messages.AnyQuestion, ...]:
+    found: list[messages.AnyQuestion] = []
     for frame in table.frames.listed():
         found.append(asked.told(QUESTIONS[frame[0]], paper, frame[1], frame[2:]))
     return tuple(found)
@@ -74,30 +66,30 @@ def questions_of(table: "FoodTable", paper: Paper) -> tuple[AnyQuestion, ...]:
 # Food.
 
 
-def pizza_of(table: "FoodTable", paper: Paper) -> Foods:
+def pizza_of(table: "FoodTable", paper: Paper) -> messages.Foods:
     return foods_of(table.pizza, paper.names["food"])
 
 
-def buffet_of(table: "FoodTable", paper: Paper) -> tuple[Foods, Foods]:
+def buffet_of(table: "FoodTable", paper: Paper) -> tuple[messages.Foods, messages.Foods]:
     return foods_of(table.buffet[0], paper.names["food"]), foods_of(
         table.buffet[1], paper.names["food"]
     )
 
 
-def bag_of(table: "FoodTable", paper: Paper) -> Foods:
+def bag_of(table: "FoodTable", paper: Paper) -> messages.Foods:
     return foods_of(table.bag, paper.names["food"])
 
 
 # Players.
 
 
-def players_of(table: "FoodTable", paper: Paper) -> tuple[Player, ...]:
+def players_of(table: "FoodTable", paper: Paper) -> tuple[messages.Player, ...]:
     return tuple([player_of(table, paper, seat) for seat in range(table.seats)])
 
 
-def player_of(table: "FoodTable", paper: Paper, seat: i64) -> Player:
+def player_of(table: "FoodTable", paper: Paper, seat: i64) -> messages.Player:
     names, foods = paper.names, paper.names["food"]
-    return Player(
+    return messages.Player(
         diet=name_or_none(table.diet[seat], names["diet"]),
         allergy=name_or_none(table.allergy[seat], names["allergy"]),
         score=table.scores[seat],
@@ -140,19 +132,19 @@ def cards_at(names: list[str], places: vec[i64], seat: i64, how: i64) -> tuple[s
     )
 
 
-def open_recipes_of(table: "FoodTable", paper: Paper, seat: i64) -> tuple[OpenRecipe, ...]:
-    found: list[OpenRecipe] = []
+def open_recipes_of(table: "FoodTable", paper: Paper, seat: i64) -> tuple[messages.OpenRecipe, ...]:
+    found: list[messages.OpenRecipe] = []
     for card in range(codes.RECIPES):
         if table.recipe_at[card] == codes.HELD + seat * 3 + codes.INCOMPLETE:
             found.append(open_recipe_of(table, paper, card))
     return tuple(found)
 
 
-def open_recipe_of(table: "FoodTable", paper: Paper, card: i64) -> OpenRecipe:
+def open_recipe_of(table: "FoodTable", paper: Paper, card: i64) -> messages.OpenRecipe:
     foods: list[str | None] = []
     for space in range(table.catalog.recipe_size[card]):
         foods.append(food_or_none(table.recipe_food[card] >> (4 * space), paper))
-    return OpenRecipe(paper.names["recipe"][card], tuple(foods))
+    return messages.OpenRecipe(paper.names["recipe"][card], tuple(foods))
 
 
 def food_or_none(bits: i64, paper: Paper) -> str | None:
@@ -160,25 +152,27 @@ def food_or_none(bits: i64, paper: Paper) -> str | None:
     return name_or_none((bits & 15) - 1, paper.names["food"])
 
 
-def open_activities_of(table: "FoodTable", paper: Paper, seat: i64) -> tuple[OpenActivity, ...]:
-    found: list[OpenActivity] = []
+def open_activities_of(
+    table: "FoodTable", paper: Paper, seat: i64
+) -> tuple[messages.OpenActivity, ...]:
+    found: list[messages.OpenActivity] = []
     for card in range(codes.ACTIVITIES):
         if table.activity_at[card] == codes.HELD + seat * 3 + codes.INCOMPLETE:
             found.append(open_activity_of(table, paper, card))
     return tuple(found)
 
 
-def open_activity_of(table: "FoodTable", paper: Paper, card: i64) -> OpenActivity:
-    spaces: list[OnActivity | None] = []
+def open_activity_of(table: "FoodTable", paper: Paper, card: i64) -> messages.OpenActivity:
+    spaces: list[messages.OnActivity | None] = []
     for space in range(table.catalog.activity_size[card]):
         spaces.append(on_activity(table.activity_food[card] >> (12 * space), paper))
-    return OpenActivity(paper.names["activity"][card], tuple(spaces))
+    return messages.OpenActivity(paper.names["activity"][card], tuple(spaces))
 
 
-def on_activity(bits: i64, paper: Paper) -> OnActivity | None:
+def on_activity(bits: i64, paper: Paper) -> messages.OnActivity | None:
     """The lowest twelve bits: what it counts as, and its one or two tokens."""
     counts_as = food_or_none(bits, paper)
     if counts_as is None:
         return None
     tokens = [food_or_none(bits >> 4, paper), food_or_none(bits >> 8, paper)]
-    return OnActivity(counts_as, tuple([food for food in tokens if food is not None]))
+    return messages.OnActivity(counts_as, tuple([food for food in tokens if food is not None]))

@@ -12,16 +12,10 @@ from rich.text import Text
 
 from smorgasboard.engine.game import setup_from
 from smorgasboard.engine.names import Names
+from smorgasboard.games.food_for_thought import messages
 from smorgasboard.games.food_for_thought.abilities import ability_text
 from smorgasboard.games.food_for_thought.content import FoodPack, GroupData
 from smorgasboard.games.food_for_thought.game import FOOD_FOR_THOUGHT
-from smorgasboard.games.food_for_thought.messages import (
-    Foods,
-    FoodView,
-    OpenActivity,
-    OpenRecipe,
-    Player,
-)
 from smorgasboard.games.food_for_thought.scoresheet import result_alone
 from smorgasboard.terminal.look import BAD, GOOD, colour, marked
 
@@ -50,7 +44,7 @@ class Look:
     """A view with its pack, for all parts of the picture."""
 
     def __init__(self, view: dict[str, Any], names: Names) -> None:
-        self.seen = msgspec.convert(view, FoodView)
+        self.seen = msgspec.convert(view, messages.FoodView)
         self.pack: FoodPack = setup_from(FOOD_FOR_THOUGHT, self.seen.setup).pack
         self.names = names
         self.table = self.seen.table
@@ -70,7 +64,7 @@ class Look:
             return WILDS[words]
         return "/".join(self.pictures.get(word, "?") for word in words.split("|"))
 
-    def foods(self, foods: Foods) -> str:
+    def foods(self, foods: messages.Foods) -> str:
         """`🌾2 💧`."""
         parts = [
             f"{picture}{foods[name] if foods[name] > 1 else ''}"
@@ -168,14 +162,14 @@ def offers(look: Look) -> list[RenderableType]:
         parts.append(Text.assemble(("Buffet ", "bold"), rows))
     for place in (table.below[0], table.top[0], table.below[1], table.top[1]):
         if place is not None:
-            parts.append(recipe_line(look, OpenRecipe(place), offered=True))
+            parts.append(recipe_line(look, messages.OpenRecipe(place), offered=True))
     for name in table.planner:
         if name is not None:
-            parts.append(activity_line(look, OpenActivity(name)))
+            parts.append(activity_line(look, messages.OpenActivity(name)))
     return parts
 
 
-def recipe_line(look: Look, held: OpenRecipe, offered: bool = False) -> Text:
+def recipe_line(look: Look, held: messages.OpenRecipe, offered: bool = False) -> Text:
     """`Trail Mix 🥜 🍎 2 · what it does`; food that is there is marked."""
     card = look.recipes[held.card]
     line = Text.assemble((card.name, "bold"), " ")
@@ -189,7 +183,7 @@ def recipe_line(look: Look, held: OpenRecipe, offered: bool = False) -> Text:
     return line
 
 
-def activity_line(look: Look, held: OpenActivity) -> Text:
+def activity_line(look: Look, held: messages.OpenActivity) -> Text:
     card = look.activities[held.card]
     line = Text.assemble((card.name, "bold"), " ")
     for number, words in enumerate(card.spaces):
@@ -231,7 +225,7 @@ def title_of(look: Look, seat: int) -> Text:
     return Text.assemble(marked(seat, look.names(seat)), facts, f" · {diet} · {helpers}")
 
 
-def kitchen(look: Look, player: Player) -> str:
+def kitchen(look: Look, player: messages.Player) -> str:
     """From the trash on: what will spoil first comes last."""
     spaces = [look.foods(space) for space in reversed(player.kitchen)]
     return f"{' │ '.join(spaces)} ▶ trash {player.trash}"

@@ -5,21 +5,13 @@ from typing import Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from smorgasboard.engine.containers import Pile
-from smorgasboard.games.food_for_thought import codes
+from smorgasboard.games.food_for_thought import codes, policy_value
 from smorgasboard.games.food_for_thought.baskets import FOODS, count, one
 from smorgasboard.games.food_for_thought.ch12_wild import FOOD_BITS, SPACE_BITS
 from smorgasboard.games.food_for_thought.ch15_body import group_points
 from smorgasboard.games.food_for_thought.ch17_scoring import activity_penalty
 from smorgasboard.games.food_for_thought.policy_body import BodyNotes
 from smorgasboard.games.food_for_thought.policy_held import HeldNotes
-from smorgasboard.games.food_for_thought.policy_value import (
-    CARDS,
-    POINT,
-    WEIGHTS,
-    chance,
-    insert,
-    slack_of,
-)
 from smorgasboard.games.food_for_thought.state import FoodState
 
 
@@ -75,32 +67,36 @@ class ActivityNotes(HeldNotes):
         self.coming = coming
         self.keys.clear()
         for place in range(self.held.size):
-            insert(self.keys, self.lacking(place, body.body) * CARDS + place)
+            policy_value.insert(
+                self.keys, self.lacking(place, body.body) * policy_value.CARDS + place
+            )
         value = self.sum(state, turns, body)
         return value + sets_value(state, self.first, self.second, turns)
 
     def sum(self, state: FoodState, turns: i64, body: BodyNotes) -> i64:
         catalog = state.catalog
         free = body.body
-        budget = turns * WEIGHTS.share_activities
-        slack = slack_of(turns)
+        budget = turns * policy_value.WEIGHTS.share_activities
+        slack = policy_value.slack_of(turns)
         value: i64 = 0
         effort: i64 = 0
         planned = self.first
         for number in range(self.keys.size):
-            place = self.keys.at(number) % CARDS
+            place = self.keys.at(number) % policy_value.CARDS
             activity, filled = self.held.at(place), self.filled.at(place)
             own, free = self.plan(state, place, free)
             effort += own
-            likely = chance(turns, budget - effort, slack)
+            likely = policy_value.chance(turns, budget - effort, slack)
             size = catalog.activity_size[activity]
-            worth = catalog.activity_points[activity] * POINT
+            worth = catalog.activity_points[activity] * policy_value.POINT
             if not planned >> catalog.activity_icon[activity] & 1:
-                worth += WEIGHTS.icon
+                worth += policy_value.WEIGHTS.icon
             planned |= 1 << catalog.activity_icon[activity]
-            worth = worth * (100 - (100 - WEIGHTS.faith) * (size - filled) // size) // 100
-            worth -= own * WEIGHTS.turn // 100
-            penalty = activity_penalty(state, activity) * POINT
+            worth = (
+                worth * (100 - (100 - policy_value.WEIGHTS.faith) * (size - filled) // size) // 100
+            )
+            worth -= own * policy_value.WEIGHTS.turn // 100
+            penalty = activity_penalty(state, activity) * policy_value.POINT
             value += (worth * likely - penalty * (100 - likely)) // 100
         return value + body.value(state, free)
 
@@ -119,21 +115,25 @@ class ActivityNotes(HeldNotes):
         own: i64 = 0
         barred = self.barred.at(place)
         for at in range(self.starts.at(place), self.starts.at(place + 1)):
-            own += WEIGHTS.train
+            own += policy_value.WEIGHTS.train
             wants = self.spaces.at(at)
             if wants <= FOODS:
                 if count(body, wants - 1):
                     body -= one(wants - 1)
                 else:
-                    own += WEIGHTS.eat if self.coming >> (wants - 1) & 1 else WEIGHTS.lack
+                    own += (
+                        policy_value.WEIGHTS.eat
+                        if self.coming >> (wants - 1) & 1
+                        else policy_value.WEIGHTS.lack
+                    )
                 continue
             tokens: i64 = 1
             if wants == codes.WILD_TWO:
                 tokens = 2
-                own += WEIGHTS.train
+                own += policy_value.WEIGHTS.train
             food = most_harmful(state, self.seat, body, barred, tokens)
             if food == codes.NONE:
-                own += WEIGHTS.eat * tokens
+                own += policy_value.WEIGHTS.eat * tokens
             else:
                 body -= one(food) * tokens
                 barred |= 1 << food
@@ -166,6 +166,6 @@ def sets_value(state: FoodState, first: i64, second: i64, turns: i64) -> i64:
     for icon in range(codes.ICONS):
         once += first >> icon & 1
         twice += second >> icon & 1
-    now = (state.catalog.set_bonus[once] + state.catalog.set_bonus[twice]) * POINT
+    now = (state.catalog.set_bonus[once] + state.catalog.set_bonus[twice]) * policy_value.POINT
     early = min(100, turns * 8)
-    return (once * WEIGHTS.icon * early + now * (100 - early)) // 100
+    return (once * policy_value.WEIGHTS.icon * early + now * (100 - early)) // 100

@@ -4,6 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from smorgasboard.games.food_for_thought import policy_value
 from smorgasboard.games.food_for_thought.baskets import kinds, total
 from smorgasboard.games.food_for_thought.catalog import Catalog
 from smorgasboard.games.food_for_thought.ch17_scoring import tally_ability
@@ -12,13 +13,6 @@ from smorgasboard.games.food_for_thought.policy_activities import ActivityNotes
 from smorgasboard.games.food_for_thought.policy_body import BodyNotes
 from smorgasboard.games.food_for_thought.policy_memo import Memo
 from smorgasboard.games.food_for_thought.policy_recipes import RecipeNotes
-from smorgasboard.games.food_for_thought.policy_value import (
-    POINT,
-    WEIGHTS,
-    larder,
-    perishable,
-    turns_left,
-)
 from smorgasboard.games.food_for_thought.state import FoodState
 
 MANY: Final[i64] = 64
@@ -45,24 +39,27 @@ class Appraisal:
         """The value of a table for a seat."""
         if self.catalog is not state.catalog:
             self.begin(state.catalog)
-        turns = turns_left(state, seat)
+        turns = policy_value.turns_left(state, seat)
         who = (seat + 1) * MANY + turns
         who = (who * MANY + state.diet[seat] + 1) * MANY + state.allergy[seat] + 1
-        value = state.scores[seat] * POINT + state.trash[seat] * state.catalog.trash_points * POINT
-        value += turns * WEIGHTS.turn
+        value = (
+            state.scores[seat] * policy_value.POINT
+            + state.trash[seat] * state.catalog.trash_points * policy_value.POINT
+        )
+        value += turns * policy_value.WEIGHTS.turn
         value += self.recipes_value(state, seat, turns, who)
         hints = self.known_recipes.more()
         coming = kinds(state.pantry(seat)) | hints >> 1
         value += self.activities_value(state, seat, turns, who, coming)
-        value += total(state.freezer[seat]) * WEIGHTS.frozen * min(turns, 8) // 8
+        value += total(state.freezer[seat]) * policy_value.WEIGHTS.frozen * min(turns, 8) // 8
         if hints & 1:
-            value += self.end_game_points(state, seat) * POINT
+            value += self.end_game_points(state, seat) * policy_value.POINT
         return value
 
     def recipes_value(self, state: FoodState, seat: i64, turns: i64, who: i64) -> i64:
         """Recipes and food. Beside it are noted the foods on recipes, and if late points wait."""
         stamp, body, tile = state.recipes_stamp, state.body[seat], state.tile[seat]
-        fresh, stale = larder(state, seat), perishable(state, seat)
+        fresh, stale = policy_value.larder(state, seat), policy_value.perishable(state, seat)
         who = who * MANY + state.markers[seat]
         memo = self.known_recipes
         if memo.find(stamp, fresh, stale, body, tile, who):

@@ -10,20 +10,12 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from smorgasboard.engine.containers import Pile, row_of
-from smorgasboard.games.food_for_thought import codes
+from smorgasboard.games.food_for_thought import codes, policy_value
 from smorgasboard.games.food_for_thought.baskets import FOODS, count, kinds, one, total
 from smorgasboard.games.food_for_thought.catalog import Catalog
 from smorgasboard.games.food_for_thought.ch17_scoring import recipe_penalty
 from smorgasboard.games.food_for_thought.policy_body import BodyNotes
 from smorgasboard.games.food_for_thought.policy_held import HeldNotes
-from smorgasboard.games.food_for_thought.policy_value import (
-    CARDS,
-    POINT,
-    WEIGHTS,
-    chance,
-    insert,
-    slack_of,
-)
 from smorgasboard.games.food_for_thought.state import FoodState
 
 ALL: Final[i64] = 99
@@ -93,7 +85,7 @@ class RecipeNotes(HeldNotes):
             else:
                 self.spaces.add(state.catalog.recipe_spaces.get(recipe, space))
         self.filled.add(filled)
-        self.faith.add(100 - (100 - WEIGHTS.faith) * (size - filled) // size)
+        self.faith.add(100 - (100 - policy_value.WEIGHTS.faith) * (size - filled) // size)
 
     def sort(self, both: i64) -> None:
         """By what is missing, then by how much could be cooked."""
@@ -105,21 +97,21 @@ class RecipeNotes(HeldNotes):
             found: i64 = 0
             if there:
                 found, _rest = self.fit(place, both, there, ALL)
-            insert(keys, ((spaces - found) * 64 + found) * CARDS + place)
+            policy_value.insert(keys, ((spaces - found) * 64 + found) * policy_value.CARDS + place)
 
     def value(self, state: FoodState, turns: i64, fresh: i64, stale: i64, body: BodyNotes) -> i64:
         """Unfinished recipes, those that lack least first; then the food that is left."""
         self.sort(fresh + stale)
         catalog, markers = state.catalog, state.markers[self.seat]
         there, keeps = kinds(stale), kinds(fresh)
-        value = self.waiting * WEIGHTS.ability if turns > 0 else 0
-        budget = turns * WEIGHTS.share_recipes
-        slack = slack_of(turns)
+        value = self.waiting * policy_value.WEIGHTS.ability if turns > 0 else 0
+        budget = turns * policy_value.WEIGHTS.share_recipes
+        slack = policy_value.slack_of(turns)
         room = markers * catalog.cook
         effort: i64 = 0
         keys, held, fillings = self.keys.cards, self.held.cards, self.filled.cards
         for number in range(self.keys.size):
-            place = keys[number] % CARDS
+            place = keys[number] % policy_value.CARDS
             recipe, filled = held[place], fillings[place]
             size = catalog.recipe_size[recipe]
             used: i64 = 0
@@ -136,17 +128,19 @@ class RecipeNotes(HeldNotes):
                 kept, fresh = self.fit(place, fresh, keeps, size - filled - used)
                 if kept:
                     keeps = kinds(fresh)
-            own = (size - filled) * WEIGHTS.cook + (size - filled - used - kept) * WEIGHTS.buy
+            own = (size - filled) * policy_value.WEIGHTS.cook + (
+                size - filled - used - kept
+            ) * policy_value.WEIGHTS.buy
             effort += own
-            likely = chance(turns, budget - effort, slack)
+            likely = policy_value.chance(turns, budget - effort, slack)
             worth = self.worth(state, recipe, body) * self.faith.at(place) // 100
-            worth -= own * WEIGHTS.turn // 100
-            penalty = recipe_penalty(state, recipe) * POINT
+            worth -= own * policy_value.WEIGHTS.turn // 100
+            penalty = recipe_penalty(state, recipe) * policy_value.POINT
             value += (worth * likely - penalty * (100 - likely)) // 100
         if stale:
-            each = WEIGHTS.stale
+            each = policy_value.WEIGHTS.stale
             if markers == 0:
-                each = -catalog.trash_points * POINT
+                each = -catalog.trash_points * policy_value.POINT
             value -= total(stale) * each
         return value + spare_value(turns, fresh, body)
 
@@ -174,11 +168,11 @@ class RecipeNotes(HeldNotes):
         if self.known[recipe] == body.number:
             return self.worths[recipe]
         catalog = state.catalog
-        worth = catalog.recipe_points[recipe] * POINT
+        worth = catalog.recipe_points[recipe] * policy_value.POINT
         if catalog.recipe_when[recipe] == codes.AT_GAME_END:
-            worth += WEIGHTS.late_ability
+            worth += policy_value.WEIGHTS.late_ability
         else:
-            worth += WEIGHTS.ability
+            worth += policy_value.WEIGHTS.ability
         usual, shares = self.usual, body.shares
         for at in range(recipe * codes.SLOTS, recipe * codes.SLOTS + catalog.recipe_size[recipe]):
             worth += shares[usual[at]]
@@ -199,10 +193,10 @@ def spare_value(turns: i64, fresh: i64, body: BodyNotes) -> i64:
     """Food without a recipe: some may come in handy, some may be eaten."""
     if turns == 0 or fresh == 0:
         return 0
-    many = min(total(fresh), WEIGHTS.spares)
-    value = many * WEIGHTS.spare * min(turns, 8) // 8
+    many = min(total(fresh), policy_value.WEIGHTS.spares)
+    value = many * policy_value.WEIGHTS.spare * min(turns, 8) // 8
     appetites = body.appetites
     for food in range(FOODS):
         if count(fresh, food) and appetites[food] > 0:
-            value += appetites[food] * WEIGHTS.snack
+            value += appetites[food] * policy_value.WEIGHTS.snack
     return value

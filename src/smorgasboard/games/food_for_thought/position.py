@@ -5,20 +5,15 @@ from typing import Any
 
 from smorgasboard.engine.game import Setup
 from smorgasboard.engine.paper import converted, fault
-from smorgasboard.games.food_for_thought import asked, codes
+from smorgasboard.games.food_for_thought import asked, codes, messages
 from smorgasboard.games.food_for_thought.content import FoodPack
-from smorgasboard.games.food_for_thought.messages import (
-    FoodPosition,
-    OpenActivity,
-    Player,
-)
 from smorgasboard.games.food_for_thought.paper import paper_of
 from smorgasboard.games.food_for_thought.rules import FoodForThought
 from smorgasboard.games.food_for_thought.table import write as write_table
 from smorgasboard.games.food_for_thought.words import CELLS, PHASES, QUESTIONS, SPACES
 
 
-def write(setup: Setup[FoodPack], state: FoodForThought) -> FoodPosition:
+def write(setup: Setup[FoodPack], state: FoodForThought) -> messages.FoodPosition:
     return write_table(state, paper_of(setup))
 
 
@@ -103,7 +98,7 @@ class Reader:
 
 def read(setup: Setup[FoodPack], state: FoodForThought, data: Any) -> FoodForThought:
     """Lay a position out on an empty table, or raise `BadPosition`."""
-    position = converted(data, FoodPosition)
+    position = converted(data, messages.FoodPosition)
     if len(position.players) != setup.seats:
         raise fault("players", f"{setup.seats} seats, but {len(position.players)} entries")
     reader = Reader(setup, state)
@@ -117,7 +112,7 @@ def read(setup: Setup[FoodPack], state: FoodForThought, data: Any) -> FoodForTho
     return state
 
 
-def read_board(reader: Reader, position: FoodPosition) -> None:
+def read_board(reader: Reader, position: messages.FoodPosition) -> None:
     state, names = reader.state, reader.names
     if not 0 <= position.round <= state.catalog.rounds:
         raise fault("round", f"there is no round {position.round}")
@@ -150,7 +145,7 @@ def read_board(reader: Reader, position: FoodPosition) -> None:
         state.buffet[row] = reader.basket(position.buffet[row], f"buffet[{row}]")
 
 
-def read_cards(reader: Reader, position: FoodPosition) -> None:
+def read_cards(reader: Reader, position: messages.FoodPosition) -> None:
     state, names = reader.state, reader.names
     for column in range(2):
         for row, name, place in (
@@ -174,7 +169,7 @@ def read_cards(reader: Reader, position: FoodPosition) -> None:
     read_activity_cards(reader, position)
 
 
-def read_activity_cards(reader: Reader, position: FoodPosition) -> None:
+def read_activity_cards(reader: Reader, position: messages.FoodPosition) -> None:
     state, names = reader.state, reader.names
     for place, name in enumerate(position.planner):
         state.planner[place] = reader.number(names["activity"], name, f"planner[{place}]")
@@ -202,7 +197,7 @@ def claim(places: Any, card: int, where: int, place: str) -> None:
     places[card] = where
 
 
-def read_player(reader: Reader, seat: int, player: Player, place: str) -> None:
+def read_player(reader: Reader, seat: int, player: messages.Player, place: str) -> None:
     state, names = reader.state, reader.names
     state.diet[seat] = reader.number(names["diet"], player.diet, f"{place}.diet")
     state.allergy[seat] = reader.number(names["allergy"], player.allergy, f"{place}.allergy")
@@ -224,7 +219,7 @@ def read_player(reader: Reader, seat: int, player: Player, place: str) -> None:
     read_own_cards(reader, seat, player, place)
 
 
-def read_food(reader: Reader, seat: int, player: Player, place: str) -> None:
+def read_food(reader: Reader, seat: int, player: messages.Player, place: str) -> None:
     state = reader.state
     if len(player.kitchen) != 4 or len(player.kept) != 5:
         raise fault(f"{place}.kitchen", "a kitchen has 4 spaces, and 5 with the thaw area")
@@ -248,7 +243,7 @@ def read_food(reader: Reader, seat: int, player: Player, place: str) -> None:
                 raise fault(f"{place}.body.{name}", f"there is no room for {many}")
 
 
-def read_own_cards(reader: Reader, seat: int, player: Player, place: str) -> None:
+def read_own_cards(reader: Reader, seat: int, player: messages.Player, place: str) -> None:
     state, names = reader.state, reader.names
     held = codes.HELD + seat * 3
     for at, recipe in enumerate(player.recipes):
@@ -273,7 +268,7 @@ def read_own_cards(reader: Reader, seat: int, player: Player, place: str) -> Non
         read_activity(reader, activity, held, f"{place}.activities[{at}]")
 
 
-def read_activity(reader: Reader, activity: OpenActivity, held: int, place: str) -> None:
+def read_activity(reader: Reader, activity: messages.OpenActivity, held: int, place: str) -> None:
     state, names = reader.state, reader.names
     card = reader.number(names["activity"], activity.card, f"{place}.card")
     claim(state.activity_at, card, held + codes.INCOMPLETE, place)
@@ -287,7 +282,7 @@ def read_activity(reader: Reader, activity: OpenActivity, held: int, place: str)
         state.activity_food[card] |= bits << (12 * space)
 
 
-def read_questions(reader: Reader, position: FoodPosition) -> None:
+def read_questions(reader: Reader, position: messages.FoodPosition) -> None:
     state = reader.state
     for at, question in enumerate(position.questions):
         kind = QUESTIONS.index(question.question)

@@ -10,6 +10,7 @@ from smorgasboard.engine.picture import Picture
 from smorgasboard.engine.state import Policy
 from smorgasboard.games.pass_the_party_food import (
     lint,
+    messages,
     notation,
     position,
     read_pack,
@@ -20,12 +21,6 @@ from smorgasboard.games.pass_the_party_food import (
 from smorgasboard.games.pass_the_party_food.belief import PartyBelief
 from smorgasboard.games.pass_the_party_food.ch12_winning import hindmost
 from smorgasboard.games.pass_the_party_food.content import PartyPack
-from smorgasboard.games.pass_the_party_food.messages import (
-    PartyAction,
-    PartyEvent,
-    PartyPosition,
-    PartyView,
-)
 from smorgasboard.games.pass_the_party_food.options import OPTIONS, ORDERS
 from smorgasboard.games.pass_the_party_food.policy import GreedyTeam
 from smorgasboard.games.pass_the_party_food.rules import PassThePartyFood
@@ -47,9 +42,9 @@ class PassThePartyFoodGame(Game[PassThePartyFood, PartyPack]):
     options = OPTIONS
     package = "smorgasboard.games.pass_the_party_food"
     pack_shape = PartyPack
-    action_types = PartyAction
-    event_types = PartyEvent
-    view_type = PartyView
+    action_types = messages.PartyAction
+    event_types = messages.PartyEvent
+    view_type = messages.PartyView
 
     def check_setup(self, setup: Setup[PartyPack]) -> None:
         first, pack = setup.options["first_player"], setup.pack
@@ -98,7 +93,9 @@ class PassThePartyFoodGame(Game[PassThePartyFood, PartyPack]):
             ScoreLine("Ziggy", -state.ziggy_pawn),
         ]
 
-    def view(self, setup: Setup[PartyPack], state: PassThePartyFood, viewer: int) -> PartyView:
+    def view(
+        self, setup: Setup[PartyPack], state: PassThePartyFood, viewer: int
+    ) -> messages.PartyView:
         return secrecy.view(setup, state, viewer)
 
     def redact(self, event: Any, viewer: int) -> Event:
@@ -108,7 +105,7 @@ class PassThePartyFoodGame(Game[PassThePartyFood, PartyPack]):
         return secrecy.reveals(event, viewer)
 
     def belief(
-        self, setup: Setup[PartyPack], table: PassThePartyFood, view: PartyView
+        self, setup: Setup[PartyPack], table: PassThePartyFood, view: messages.PartyView
     ) -> PartyBelief:
         return secrecy.believe(setup, table, view)
 
@@ -125,7 +122,7 @@ class PassThePartyFoodGame(Game[PassThePartyFood, PartyPack]):
 
         return Picture(picture.table, picture.brief)
 
-    def position(self, setup: Setup[PartyPack], state: PassThePartyFood) -> PartyPosition:
+    def position(self, setup: Setup[PartyPack], state: PassThePartyFood) -> messages.PartyPosition:
         return position.write(setup, state)
 
     def restore(self, setup: Setup[PartyPack], data: Any) -> PassThePartyFood:

@@ -1,29 +1,14 @@
 """Moves as words: `left`, `take-lamington`, `offer-lamington-to-2`, `eat-row`, `dip-to-0`."""
 
 from smorgasboard.engine.names import Names, a, counted
-from smorgasboard.games.pass_the_party_food import codes
+from smorgasboard.games.pass_the_party_food import codes, messages
 from smorgasboard.games.pass_the_party_food.ch7_tokens import offer_to
 from smorgasboard.games.pass_the_party_food.content import PartyPack
-from smorgasboard.games.pass_the_party_food.messages import (
-    AgreeToSwap,
-    AskFor,
-    DeclineSwap,
-    EatColumn,
-    EatNothing,
-    EatRow,
-    GiveBack,
-    GiveLuckyDip,
-    OfferSwap,
-    PartyAction,
-    PutOnPlate,
-    TakeTile,
-    UseNoMoreTokens,
-)
 from smorgasboard.games.pass_the_party_food.state import PartyState
 from smorgasboard.games.pass_the_party_food.words import plate_names
 
 
-def describe(pack: PartyPack, state: PartyState, move: int, names: Names) -> PartyAction:
+def describe(pack: PartyPack, state: PartyState, move: int, names: Names) -> messages.PartyAction:
     """The move with that code, for the seat to act."""
     if move < codes.PLATES:
         return put_on_plate(pack, state, move, names)
@@ -34,10 +19,10 @@ def describe(pack: PartyPack, state: PartyState, move: int, names: Names) -> Par
     to = state.seat_at(move - state.catalog.dip)
     whom = "yourself" if to == state.turn else names.mid(to)
     text = f"Give {drawn(pack, state)} to {whom}."
-    return GiveLuckyDip(notation=f"dip-to-{to}", text=text, to=to)
+    return messages.GiveLuckyDip(notation=f"dip-to-{to}", text=text, to=to)
 
 
-def about_food(pack: PartyPack, state: PartyState, move: int, names: Names) -> PartyAction:
+def about_food(pack: PartyPack, state: PartyState, move: int, names: Names) -> messages.PartyAction:
     """The moves that name a food."""
     numbers = state.catalog
     data = pack.foods[(move - codes.FIRST_FOOD) % numbers.foods]
@@ -45,18 +30,24 @@ def about_food(pack: PartyPack, state: PartyState, move: int, names: Names) -> P
     if move >= numbers.offer:
         to = offer_to(state, move - numbers.offer)
         text = f"Offer {names.mid(to)} {a(name)} for another tile."
-        return OfferSwap(notation=f"offer-{food}-to-{to}", text=text, to=to, food=food)
+        return messages.OfferSwap(notation=f"offer-{food}-to-{to}", text=text, to=to, food=food)
     if move >= numbers.ask:
-        return AskFor(notation=f"ask-{food}", text=f"Ask for {a(name)} in return.", food=food)
+        return messages.AskFor(
+            notation=f"ask-{food}", text=f"Ask for {a(name)} in return.", food=food
+        )
     if move >= numbers.give:
-        return GiveBack(notation=f"give-{food}", text=f"Agree, and give {a(name)}.", food=food)
+        return messages.GiveBack(
+            notation=f"give-{food}", text=f"Agree, and give {a(name)}.", food=food
+        )
     if move >= numbers.eat:
         text = f"Eat the column of {name} for {counted(data.points, 'point')}."
-        return EatColumn(notation=f"eat-{food}", text=text, food=food)
-    return TakeTile(notation=f"take-{food}", text=f"Take {a(name)} from Ziggy.", food=food)
+        return messages.EatColumn(notation=f"eat-{food}", text=text, food=food)
+    return messages.TakeTile(notation=f"take-{food}", text=f"Take {a(name)} from Ziggy.", food=food)
 
 
-def put_on_plate(pack: PartyPack, state: PartyState, move: int, names: Names) -> PutOnPlate:
+def put_on_plate(
+    pack: PartyPack, state: PartyState, move: int, names: Names
+) -> messages.PutOnPlate:
     plate = plate_names(state.seats)[move]
     food = drawn(pack, state)
     if plate == "x":
@@ -66,20 +57,20 @@ def put_on_plate(pack: PartyPack, state: PartyState, move: int, names: Names) ->
     else:
         to = state.seat_at(1 if plate == "left" else state.seats - 1)
         text = f"Put {food} on the {plate} plate, for {names.mid(to)}."
-    return PutOnPlate(notation=plate, text=text, plate=plate)
+    return messages.PutOnPlate(notation=plate, text=text, plate=plate)
 
 
-def plain(pack: PartyPack, state: PartyState, move: int, names: Names) -> PartyAction:
+def plain(pack: PartyPack, state: PartyState, move: int, names: Names) -> messages.PartyAction:
     """The moves that name nothing."""
     if move == codes.DONE:
-        return UseNoMoreTokens(notation="done", text="Use no more tokens.")
+        return messages.UseNoMoreTokens(notation="done", text="Use no more tokens.")
     if move == codes.DECLINE:
-        return DeclineSwap(notation="decline", text="Decline the swap.")
+        return messages.DeclineSwap(notation="decline", text="Decline the swap.")
     if move == codes.AGREE:
-        return AgreeToSwap(notation="agree", text=f"Agree{agreed(pack, state, names)}.")
+        return messages.AgreeToSwap(notation="agree", text=f"Agree{agreed(pack, state, names)}.")
     if move == codes.EAT_NOTHING:
-        return EatNothing(notation="eat-nothing", text="Eat nothing.")
-    return EatRow(
+        return messages.EatNothing(notation="eat-nothing", text="Eat nothing.")
+    return messages.EatRow(
         notation="eat-row", text=f"Eat the top row for {counted(pack.board.row_points, 'point')}."
     )
 

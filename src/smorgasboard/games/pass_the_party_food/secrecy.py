@@ -6,7 +6,7 @@ will come out. Everything else lies open, so a view differs from the truth in th
 
 from smorgasboard.engine.game import Setup
 from smorgasboard.engine.writing import counted, counted_rows, name_or_none
-from smorgasboard.games.pass_the_party_food import outlook
+from smorgasboard.games.pass_the_party_food import messages, outlook
 from smorgasboard.games.pass_the_party_food.belief import PartyBelief
 from smorgasboard.games.pass_the_party_food.ch1_table import is_cake
 from smorgasboard.games.pass_the_party_food.ch5_ziggy import tiles_to_meal
@@ -14,14 +14,6 @@ from smorgasboard.games.pass_the_party_food.ch11_caught import is_caught
 from smorgasboard.games.pass_the_party_food.ch15_empty_bag import draw_loses
 from smorgasboard.games.pass_the_party_food.content import PartyPack
 from smorgasboard.games.pass_the_party_food.layout import LAYOUT
-from smorgasboard.games.pass_the_party_food.messages import (
-    DipDrawn,
-    PartyEvent,
-    PartyView,
-    TileDrawn,
-    Tiles,
-    ZiggyDrew,
-)
 from smorgasboard.games.pass_the_party_food.paper import (
     declined_offers,
     offer_of,
@@ -33,10 +25,10 @@ from smorgasboard.games.pass_the_party_food.paper import (
 from smorgasboard.games.pass_the_party_food.rules import PassThePartyFood
 
 
-def view(setup: Setup[PartyPack], state: PassThePartyFood, viewer: int) -> PartyView:
+def view(setup: Setup[PartyPack], state: PassThePartyFood, viewer: int) -> messages.PartyView:
     paper = paper_of(setup)
     foods = paper.names["food"]
-    return PartyView(
+    return messages.PartyView(
         setup=setup.data(),
         viewer=viewer,
         to_act=state.to_act(),
@@ -71,22 +63,24 @@ def view(setup: Setup[PartyPack], state: PassThePartyFood, viewer: int) -> Party
     )
 
 
-def bag_of(state: PassThePartyFood, foods: list[str]) -> Tiles:
+def bag_of(state: PassThePartyFood, foods: list[str]) -> messages.Tiles:
     """What is in it, and not in which order."""
     bag = state.bag.listed()
     return {food: bag.count(kind) for kind, food in enumerate(foods) if kind in bag}
 
 
-def redact(event: PartyEvent, viewer: int) -> PartyEvent:
+def redact(event: messages.PartyEvent, viewer: int) -> messages.PartyEvent:
     return event
 
 
-def reveals(event: PartyEvent, viewer: int) -> bool:
+def reveals(event: messages.PartyEvent, viewer: int) -> bool:
     """A tile out of the bag is new to everybody."""
-    return isinstance(event, ZiggyDrew | TileDrawn | DipDrawn)
+    return isinstance(event, messages.ZiggyDrew | messages.TileDrawn | messages.DipDrawn)
 
 
-def believe(setup: Setup[PartyPack], table: PassThePartyFood, seen: PartyView) -> PartyBelief:
+def believe(
+    setup: Setup[PartyPack], table: PassThePartyFood, seen: messages.PartyView
+) -> PartyBelief:
     """Put everything on `table`, and what is in the bag into it."""
     LAYOUT.read_open(table, seen, paper_of(setup))
     table.bag.fill(

@@ -11,6 +11,7 @@ from smorgasboard.engine.state import Policy
 from smorgasboard.games.penguin_pals import (
     aim,
     lint,
+    messages,
     notation,
     position,
     refusals,
@@ -21,12 +22,6 @@ from smorgasboard.games.penguin_pals.belief import PenguinBelief
 from smorgasboard.games.penguin_pals.ch13_endless import rows_to_go, somebody_is_home
 from smorgasboard.games.penguin_pals.content import PenguinPack
 from smorgasboard.games.penguin_pals.evaluation import PenguinEvaluation
-from smorgasboard.games.penguin_pals.messages import (
-    PenguinAction,
-    PenguinEvent,
-    PenguinPosition,
-    PenguinView,
-)
 from smorgasboard.games.penguin_pals.options import OPTIONS
 from smorgasboard.games.penguin_pals.policy import Greedy
 from smorgasboard.games.penguin_pals.rules import PenguinPals
@@ -46,9 +41,9 @@ class PenguinPalsGame(Game[PenguinPals, PenguinPack]):
     options = OPTIONS
     package = "smorgasboard.games.penguin_pals"
     pack_shape = PenguinPack
-    action_types = PenguinAction
-    event_types = PenguinEvent
-    view_type = PenguinView
+    action_types = messages.PenguinAction
+    event_types = messages.PenguinEvent
+    view_type = messages.PenguinView
 
     def check_setup(self, setup: Setup[PenguinPack]) -> None:
         first = setup.options["first_player"]
@@ -95,7 +90,9 @@ class PenguinPalsGame(Game[PenguinPals, PenguinPack]):
             landed += f", {counted(rows_to_go(state, seat), 'row')} to go"
         return [ScoreLine(landed, state.landed[seat])]
 
-    def view(self, setup: Setup[PenguinPack], state: PenguinPals, viewer: int) -> PenguinView:
+    def view(
+        self, setup: Setup[PenguinPack], state: PenguinPals, viewer: int
+    ) -> messages.PenguinView:
         return secrecy.view(setup, state, viewer)
 
     def redact(self, event: Any, viewer: int) -> Event:
@@ -105,15 +102,15 @@ class PenguinPalsGame(Game[PenguinPals, PenguinPack]):
         return secrecy.reveals(event, viewer)
 
     def belief(
-        self, setup: Setup[PenguinPack], table: PenguinPals, view: PenguinView
+        self, setup: Setup[PenguinPack], table: PenguinPals, view: messages.PenguinView
     ) -> PenguinBelief:
         return secrecy.believe(setup, table, view)
 
-    def turn_of(self, view: PenguinView) -> tuple[int, int]:
+    def turn_of(self, view: messages.PenguinView) -> tuple[int, int]:
         """Whoever has taken a turn may have their own next (12.13)."""
         return view.slot, view.turn
 
-    def targets_of(self, view: PenguinView) -> set[int]:
+    def targets_of(self, view: messages.PenguinView) -> set[int]:
         """Whom the cards in play are aimed at."""
         return aim.targets(labels_of(setup_from(self, view.setup)), view)
 
@@ -128,7 +125,7 @@ class PenguinPalsGame(Game[PenguinPals, PenguinPack]):
 
         return Picture(picture.table, picture.brief)
 
-    def position(self, setup: Setup[PenguinPack], state: PenguinPals) -> PenguinPosition:
+    def position(self, setup: Setup[PenguinPack], state: PenguinPals) -> messages.PenguinPosition:
         return position.write(setup, state)
 
     def restore(self, setup: Setup[PenguinPack], data: Any) -> PenguinPals:

@@ -3,24 +3,10 @@
 
 from smorgasboard.engine.game import Setup
 from smorgasboard.engine.names import Names
-from smorgasboard.games.penguin_pals import codes
+from smorgasboard.games.penguin_pals import codes, messages
 from smorgasboard.games.penguin_pals.ch5_move import destination
 from smorgasboard.games.penguin_pals.ch8_slide_ice import slide_end
 from smorgasboard.games.penguin_pals.content import PenguinPack
-from smorgasboard.games.penguin_pals.messages import (
-    DrawCard,
-    LandPenguin,
-    MovePenguin,
-    NameTarget,
-    Pass,
-    PenguinAction,
-    PlaceIce,
-    PlacePenguin,
-    PlayCard,
-    SlideIce,
-    StopFreezing,
-    TakeIce,
-)
 from smorgasboard.games.penguin_pals.state import PenguinState
 from smorgasboard.games.penguin_pals.words import Labels, labels_of
 
@@ -29,14 +15,14 @@ WAY_NAMES = ("north", "east", "south", "west")
 
 def describe(
     setup: Setup[PenguinPack], state: PenguinState, move: int, names: Names
-) -> PenguinAction:
+) -> messages.PenguinAction:
     """The move with that code, for the seat to act."""
     labels, catalog = labels_of(setup), state.catalog
     if move < codes.PLACE:
         return without_space(state, move)
     if move < catalog.move:
         space = labels.spaces[move - codes.PLACE]
-        return PlacePenguin(
+        return messages.PlacePenguin(
             notation=f"place-{space}", text=f"Place a penguin on {space}.", space=space
         )
     if move < catalog.land:
@@ -44,10 +30,12 @@ def describe(
     if move < catalog.take:
         space = labels.spaces[move - catalog.land]
         text = f"Land the penguin from {space}."
-        return LandPenguin(notation=f"{space}-shore", text=text, space=space)
+        return messages.LandPenguin(notation=f"{space}-shore", text=text, space=space)
     if move < catalog.slide:
         space = labels.spaces[move - catalog.take]
-        return TakeIce(notation=f"take-{space}", text=f"Take the ice from {space}.", space=space)
+        return messages.TakeIce(
+            notation=f"take-{space}", text=f"Take the ice from {space}.", space=space
+        )
     if move < catalog.target:
         return sliding(labels, move - catalog.slide)
     if move < catalog.freeze:
@@ -55,24 +43,28 @@ def describe(
         return targeting(labels.spaces[at], owner, names)
     if move < catalog.play:
         space = labels.spaces[move - catalog.freeze]
-        return PlaceIce(notation=f"freeze-{space}", text=f"Put ice on {space}.", space=space)
+        return messages.PlaceIce(
+            notation=f"freeze-{space}", text=f"Put ice on {space}.", space=space
+        )
     card = labels.cards[move - catalog.play]
-    return PlayCard(notation=card, text=f"Use {labels.title(card)}", card=card)
+    return messages.PlayCard(notation=card, text=f"Use {labels.title(card)}", card=card)
 
 
-def without_space(state: PenguinState, move: int) -> PenguinAction:
+def without_space(state: PenguinState, move: int) -> messages.PenguinAction:
     if move == codes.DRAW:
-        return DrawCard(notation="draw", text="Draw a card.")
+        return messages.DrawCard(notation="draw", text="Draw a card.")
     if move == codes.FREEZE_DONE:
-        return StopFreezing(notation="freeze-done", text="No more ice.")
+        return messages.StopFreezing(notation="freeze-done", text="No more ice.")
     if move == codes.FREEZE_ALL:
         text = "Put ice on every empty space."
-        return PlaceIce(notation="freeze-all", text=text, space=None)
+        return messages.PlaceIce(notation="freeze-all", text=text, space=None)
     text = "Pass: no action is possible." if state.phase == codes.ACTION else "Pass."
-    return Pass(notation="pass", text="End your turn." if state.phase == codes.AFTER else text)
+    return messages.Pass(
+        notation="pass", text="End your turn." if state.phase == codes.AFTER else text
+    )
 
 
-def moving(labels: Labels, state: PenguinState, step: int, names: Names) -> MovePenguin:
+def moving(labels: Labels, state: PenguinState, step: int, names: Names) -> messages.MovePenguin:
     """Named by where it leads; by the neighbouring space or the way, if it leads nowhere."""
     at, way = divmod(step, codes.WAYS)
     space = labels.spaces[at]
@@ -81,14 +73,14 @@ def moving(labels: Labels, state: PenguinState, step: int, names: Names) -> Move
     if reached == codes.NOWHERE:
         there = WAY_NAMES[way] if near == codes.NOWHERE else labels.spaces[near]
         text = f"Move the penguin on {space} {WAY_NAMES[way]}."
-        return MovePenguin(notation=f"{space}-{there}", text=text, space=space, to=None)
+        return messages.MovePenguin(notation=f"{space}-{there}", text=text, space=space, to=None)
     to = labels.spaces[reached]
     verb = "Move" if reached == near else "Swim"
     text = f"{verb} from {space} {WAY_NAMES[way]} to {to}."
     if moves_another(state, at):
         whose = names.own(state.sequence.number(codes.OWNER))
         text = f"{verb} with {whose} penguin from {space} {WAY_NAMES[way]} to {to}."
-    return MovePenguin(notation=f"{space}-{to}", text=text, space=space, to=to)
+    return messages.MovePenguin(notation=f"{space}-{to}", text=text, space=space, to=to)
 
 
 def moves_another(state: PenguinState, space: int) -> bool:
@@ -100,14 +92,14 @@ def moves_another(state: PenguinState, space: int) -> bool:
     )
 
 
-def sliding(labels: Labels, slide: int) -> SlideIce:
+def sliding(labels: Labels, slide: int) -> messages.SlideIce:
     catalog = labels.catalog
     space = labels.spaces[slide // (catalog.size - 1) // codes.WAYS]
     way = WAY_NAMES[slide // (catalog.size - 1) % codes.WAYS]
     reached = slide_end(catalog, slide)
     to = None if reached == codes.NOWHERE else labels.spaces[reached]
     text = f"Slide the ice from {space} {way}{f' to {to}' if to else ''}."
-    return SlideIce(notation=slide_word(labels, slide), text=text, space=space, to=to)
+    return messages.SlideIce(notation=slide_word(labels, slide), text=text, space=space, to=to)
 
 
 def slide_word(labels: Labels, slide: int) -> str:
@@ -120,6 +112,8 @@ def slide_word(labels: Labels, slide: int) -> str:
     return f"slide-{space}-{labels.spaces[reached]}"
 
 
-def targeting(space: str, owner: int, names: Names) -> NameTarget:
+def targeting(space: str, owner: int, names: Names) -> messages.NameTarget:
     text = f"Choose {names.own(owner)} penguin on {space}."
-    return NameTarget(notation=f"target-{owner}-{space}", text=text, seat=owner, space=space)
+    return messages.NameTarget(
+        notation=f"target-{owner}-{space}", text=text, seat=owner, space=space
+    )

@@ -8,19 +8,11 @@ another hand to those two, until it is played or shuffled.
 
 from smorgasboard.engine.game import Setup
 from smorgasboard.engine.writing import counted_rows, named, seats_of
+from smorgasboard.games.penguin_pals import messages
 from smorgasboard.games.penguin_pals.belief import PenguinBelief
 from smorgasboard.games.penguin_pals.codes import UNKNOWN
 from smorgasboard.games.penguin_pals.content import PenguinPack
 from smorgasboard.games.penguin_pals.layout import LAYOUT
-from smorgasboard.games.penguin_pals.messages import (
-    CardDrawn,
-    CardPlayed,
-    CardsDealt,
-    CardTaken,
-    HeldCard,
-    PenguinEvent,
-    PenguinView,
-)
 from smorgasboard.games.penguin_pals.paper import (
     asked,
     bits_of,
@@ -38,10 +30,10 @@ from smorgasboard.games.penguin_pals.state import PenguinState
 from smorgasboard.games.penguin_pals.words import Labels, labels_of
 
 
-def view(setup: Setup[PenguinPack], state: PenguinPals, viewer: int) -> PenguinView:
+def view(setup: Setup[PenguinPack], state: PenguinPals, viewer: int) -> messages.PenguinView:
     labels, paper = labels_of(setup), paper_of(setup)
     bit = viewer if viewer >= 0 else state.seats
-    return PenguinView(
+    return messages.PenguinView(
         setup=setup.data(),
         viewer=viewer,
         to_act=state.to_act(),
@@ -76,10 +68,10 @@ def view(setup: Setup[PenguinPack], state: PenguinPals, viewer: int) -> PenguinV
     )
 
 
-def held_card(labels: Labels, state: PenguinState, card: int, bit: int) -> HeldCard:
+def held_card(labels: Labels, state: PenguinState, card: int, bit: int) -> messages.HeldCard:
     """As whoever has that bit sees it. Who knows it and whence it came, everybody knows."""
     known = state.known[card]
-    return HeldCard(
+    return messages.HeldCard(
         labels.cards[card] if known >> bit & 1 else None,
         seats_of(known, state.seats),
         bool(known >> state.seats & 1),
@@ -87,27 +79,29 @@ def held_card(labels: Labels, state: PenguinState, card: int, bit: int) -> HeldC
     )
 
 
-def redact(event: PenguinEvent, viewer: int) -> PenguinEvent:
-    if isinstance(event, CardsDealt) and viewer != event.seat:
-        return CardsDealt(event.seat, event.count, None)
-    if isinstance(event, CardDrawn) and viewer != event.seat:
-        return CardDrawn(event.seat, None)
-    if isinstance(event, CardTaken) and viewer not in (event.seat, event.victim):
-        return CardTaken(event.seat, event.victim, event.place, None)
+def redact(event: messages.PenguinEvent, viewer: int) -> messages.PenguinEvent:
+    if isinstance(event, messages.CardsDealt) and viewer != event.seat:
+        return messages.CardsDealt(event.seat, event.count, None)
+    if isinstance(event, messages.CardDrawn) and viewer != event.seat:
+        return messages.CardDrawn(event.seat, None)
+    if isinstance(event, messages.CardTaken) and viewer not in (event.seat, event.victim):
+        return messages.CardTaken(event.seat, event.victim, event.place, None)
     return event
 
 
-def reveals(event: PenguinEvent, viewer: int) -> bool:
+def reveals(event: messages.PenguinEvent, viewer: int) -> bool:
     """Your own draw, and the card you take from another: whoever loses it knew it.
 
     And which card of another's row it was that is played now: others did not know what it is.
     """
-    if isinstance(event, CardsDealt | CardDrawn | CardTaken):
+    if isinstance(event, messages.CardsDealt | messages.CardDrawn | messages.CardTaken):
         return viewer == event.seat
-    return isinstance(event, CardPlayed) and viewer != event.seat
+    return isinstance(event, messages.CardPlayed) and viewer != event.seat
 
 
-def believe(setup: Setup[PenguinPack], table: PenguinPals, seen: PenguinView) -> PenguinBelief:
+def believe(
+    setup: Setup[PenguinPack], table: PenguinPals, seen: messages.PenguinView
+) -> PenguinBelief:
     """Put everything the viewer knows on `table`, and count what is left over."""
     labels = labels_of(setup)
     LAYOUT.read_open(table, seen, paper_of(setup))
