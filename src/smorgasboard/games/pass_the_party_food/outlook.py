@@ -1,4 +1,4 @@
-"""What follows from a table by the rules, for whoever draws it. Not compiled.
+"""What follows from a table by the rules, for whoever draws it.
 
 Everything here can be worked out from what lies open, so every viewer may know it.
 """
