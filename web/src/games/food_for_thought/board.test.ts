@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { coming } from './coming';
 import { accepted, pointsAt, shadeOf, signed, tokensOf } from './contents';
 import { nextStep } from './desk.svelte';
 import { movesFor } from './slots';
@@ -33,6 +34,45 @@ describe('the printed board', () => {
     expect(tokensOf({ water: 2, fish: 1 })).toEqual(['water', 'water', 'fish']);
     expect(accepted('fruit|dairy')).toEqual(['fruit', 'dairy']);
     expect(accepted('*12')).toBeNull();
+  });
+});
+
+describe('what is coming', () => {
+  const view = viewAsking({ question: 'turn', seat: 0, bonus: false });
+  const moved = (seat: number, target: string, foods: Record<string, number>) => ({
+    ply: 1,
+    text: '',
+    event: { was: 'food_moved', seat, foods, source: 'supply', target },
+  });
+  const pointedAt = (would: ReturnType<typeof moved>[], after: View | null = null) =>
+    seenOf<View, Action>(view, ['Mira', 'Jonas'], {
+      pointed: 'place:x',
+      forecast: (notation) => ({ notation, would, certain: after !== null, text: '', after }),
+    });
+
+  it('is the basket, and what the table foretells of the move', () => {
+    const seen = pointedAt([
+      moved(0, 'kitchen', { grain: 2 }),
+      moved(0, 'body', { fats: 1 }),
+      moved(0, 'supply', { meat: 1 }),
+      moved(1, 'body', { water: 1 }),
+    ]);
+    expect(coming(seen, ['fruit'])).toEqual({
+      kitchen: ['fruit', 'grain', 'grain'],
+      body: ['fats'],
+    });
+  });
+
+  it('is also a meal that is served and not eaten yet', () => {
+    const dine = { question: 'dine', meal: { fats: 2 }, space: 'pizza' } as const;
+    const served = (seat: number) => pointedAt([], viewAsking({ ...dine, seat }));
+    expect(coming(served(0), []).body).toEqual(['fats', 'fats']);
+    expect(coming(served(1), []).body).toEqual([]);
+  });
+
+  it('is the basket alone when nobody points at a move', () => {
+    const seen = { ...pointedAt([moved(0, 'body', { fats: 1 })]), pointed: null };
+    expect(coming(seen, ['fruit'])).toEqual({ kitchen: ['fruit'], body: [] });
   });
 });
 

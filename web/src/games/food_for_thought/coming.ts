@@ -1,27 +1,32 @@
 /** What the move somebody points at, or the basket, would bring, so that it can be shown in advance. */
+import { eventsOf, type Seen } from '../../lib/seen';
 import { tokensOf } from './contents';
 import type { Desk } from './desk.svelte';
+import type { Action, AskDine, GameEvent, View } from './view';
 
 export interface Coming {
   kitchen: string[];
   body: string[];
 }
 
-export function coming(desk: Desk): Coming {
-  const kitchen = desk.picks.map((pick) => pick.food);
-  const body: string[] = [];
-  const action = desk.pointed;
-  if (action?.do === 'place') {
-    if (action.space === 'pizza') body.push(...tokensOf(desk.table.pizza));
-    if (action.space === 'buffet')
-      body.push(...tokensOf(desk.table.buffet[Number(action.at) - 1] ?? {}));
-    const stand = desk.box.pack.stands.find((one) => one.id === action.at);
-    if (action.space === 'market' && stand)
-      (stand.to === 'kitchen' ? kitchen : body).push(
-        ...stand.foods.filter((food) => food !== 'any'),
-      );
-  }
-  return { kitchen, body };
+export function coming(seen: Seen<View, Action>, basket: readonly string[]): Coming {
+  const told = seen.pointed === null ? null : seen.forecast(seen.pointed);
+  const events = eventsOf<GameEvent>(told);
+  const movedTo = (place: string) =>
+    events.flatMap((event) =>
+      event.was === 'food_moved' && event.seat === seen.viewer && event.target === place
+        ? tokensOf(event.foods)
+        : [],
+    );
+  const after = told?.after as View | null | undefined;
+  // A meal that an ability could still change is served, but not eaten yet.
+  const served = after?.table.questions.find(
+    (one) => one.question === 'dine' && one.seat === seen.viewer,
+  ) as AskDine | undefined;
+  return {
+    kitchen: [...basket, ...movedTo('kitchen')],
+    body: [...movedTo('body'), ...tokensOf(served?.meal ?? {})],
+  };
 }
 
 /** From which place on the table the food that arrives now has come. */

@@ -189,6 +189,9 @@ export class Desk {
     return this.seen.view.on_sale.includes(cell) ? 'sale' : 'regular';
   }
 
+  /** The foods of the basket. */
+  basket = $derived.by<string[]>(() => this.picks.map((pick) => pick.food));
+
   picked(cell: string): boolean {
     return this.picks.some((pick) => pick.cell === cell);
   }
