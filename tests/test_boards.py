@@ -31,7 +31,8 @@ COUNTING = re.compile(
 """A number of the pack that is added, compared or bounded instead of printed."""
 
 OUTCOMES = re.compile(
-    r"(?<!words\.)\b(?:threats|toNextSet|sumsAfter|verdict|passingEnds|worthOf|passedOf|fedBy)\("
+    r"(?<!words\.)\b(?:threats|toNextSet|sumsAfter|verdict|passingEnds|worthOf|passedOf|fedBy|"
+    r"pointsAt)\("
 )
 """What boards once worked out for themselves."""
 

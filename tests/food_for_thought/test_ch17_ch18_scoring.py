@@ -196,3 +196,15 @@ def test_everybody_sees_the_score_if_it_ended_now() -> None:
     parts = ("body", "end_game", "sets", "trash", "unfinished", "goals")
     assert first["total"] == 4 + sum(first[part] for part in parts)
     assert [one["total"] for one in promised] == ended(own, EMPTY).scores()
+
+
+@pytest.mark.rule("15.4")
+def test_everybody_sees_what_each_group_of_a_body_is_worth() -> None:
+    match = table({"body": "water*5"}, EMPTY)
+    groups = PACK.diets[0].groups
+    for seat, water in enumerate((groups["water"].track[4], groups["water"].empty)):
+        seen = match.view(1 - seat)["standings"][seat]
+        assert seen["groups"] == {
+            food: water if food == "water" else group.empty for food, group in groups.items()
+        }
+        assert seen["body"] == sum(seen["groups"].values())

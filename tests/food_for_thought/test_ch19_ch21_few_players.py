@@ -89,6 +89,15 @@ def test_alternate_diets_by_choice() -> None:
     assert legal(match, "hire:")
 
 
+@pytest.mark.rule("20.2")
+def test_a_body_is_worth_nothing_before_there_is_a_diet() -> None:
+    match = new(3, {"diets": "alternate", "diet_assignment": "draft"})
+    say(match, "diet:vegetarian")
+    bodies = [(bool(one["groups"]), one["body"] != 0) for one in match.view(0)["standings"]]
+    assert bodies == [(False, False), (False, False), (True, True)]
+    assert [one["total"] for one in match.view(0)["standings"]][:2] == [0, 0]
+
+
 @pytest.mark.rule("20.4", "21.1")
 def test_cleanse_is_for_one() -> None:
     assert player(new(1)).diet == "cleanse"

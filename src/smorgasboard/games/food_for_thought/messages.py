@@ -878,7 +878,10 @@ class FoodPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
 class Standing(msgspec.Struct, frozen=True, kw_only=True):
     """What final scoring would add for a seat if the game ended now, and the score then."""
 
+    groups: dict[str, int]
+    """The points of each food group; none before there is a diet."""
     body: int
+    """Of all groups together."""
     end_game: int
     sets: int
     trash: int

@@ -3,6 +3,7 @@
 from smorgasboard.engine.messages import ScoreLine
 from smorgasboard.engine.names import counted
 from smorgasboard.games.food_for_thought import ch17_scoring as scoring
+from smorgasboard.games.food_for_thought import codes
 from smorgasboard.games.food_for_thought.baskets import FOODS
 from smorgasboard.games.food_for_thought.ch15_body import group_tokens
 from smorgasboard.games.food_for_thought.ch18_winner import finished_activities, finished_recipes
@@ -41,12 +42,19 @@ def lines(pack: FoodPack, state: FoodForThought, seat: int) -> list[ScoreLine]:
     return sheet
 
 
-def standing(state: FoodForThought, seat: int) -> Standing:
+def standing(state: FoodForThought, seat: int, foods: list[str]) -> Standing:
     """The same in short, at any time of the game."""
     tally = scoring.tally_of(state, seat)
     parts = [scoring.score_part(state, seat, part, tally) for part in range(scoring.PARTS)]
+    body = slice(scoring.FROM_BODY, scoring.FROM_BODY + FOODS)
+    groups: dict[str, int] = {}
+    if state.diet[seat] == codes.NONE:  # 20.2: there are no groups yet
+        parts[body] = [0] * FOODS
+    else:
+        groups = dict(zip(foods, parts[body], strict=True))
     return Standing(
-        body=sum(parts[scoring.FROM_BODY : scoring.FROM_BODY + FOODS]),
+        groups=groups,
+        body=sum(parts[body]),
         end_game=parts[scoring.FROM_END_GAME],
         sets=parts[scoring.FROM_SETS],
         trash=parts[scoring.FROM_TRASH],

@@ -23,6 +23,7 @@ from smorgasboard.games.food_for_thought.words import QUESTIONS
 def view(setup: Setup[FoodPack], state: FoodForThought, viewer: int) -> FoodView:
     over = state.over
     won = state.winners()
+    names = paper_of(setup).names
     return FoodView(
         setup=setup.data(),
         viewer=viewer,
@@ -31,8 +32,10 @@ def view(setup: Setup[FoodPack], state: FoodForThought, viewer: int) -> FoodView
         table=position.write(setup, state),
         question=None if over else QUESTIONS[state.frames.kind()],
         winners=tuple(seat for seat in range(setup.seats) if won >> seat & 1),
-        standings=tuple(scoresheet.standing(state, seat) for seat in range(setup.seats)),
-        on_sale=tuple(names_of(sale_cells(state), paper_of(setup).names["cell"])),
+        standings=tuple(
+            scoresheet.standing(state, seat, names["food"]) for seat in range(setup.seats)
+        ),
+        on_sale=tuple(names_of(sale_cells(state), names["cell"])),
     )
 
 

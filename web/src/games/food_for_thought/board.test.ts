@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { coming } from './coming';
-import { accepted, pointsAt, shadeOf, signed, tokensOf } from './contents';
+import { accepted, shadeOf, signed, tokensOf } from './contents';
 import { nextStep } from './desk.svelte';
 import { movesFor } from './slots';
 import { status } from './status';
@@ -20,10 +20,6 @@ describe('the printed board', () => {
       'mid',
       'bad',
     ]);
-  });
-
-  it('scores the last filled space, or the round one', () => {
-    expect([0, 1, 5, 7].map((tokens) => pointsAt(grain, tokens))).toEqual([-5, -4, 5, 1]);
   });
 
   it('writes points with a sign', () => {

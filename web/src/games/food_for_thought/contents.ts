@@ -154,11 +154,6 @@ export function shadeOf(group: Track, points: number): Shade {
   return points > 0 && points === Math.max(group.empty, ...group.track) ? 'best' : 'mid';
 }
 
-/** The number on the last filled space, or on the round one before the first. */
-export function pointsAt(group: Track, tokens: number): number {
-  return tokens === 0 ? group.empty : (group.track[tokens - 1] ?? group.track.at(-1) ?? 0);
-}
-
 /** With a sign, and a minus that is as wide as a plus. */
 export function signed(points: number): string {
   return points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0';

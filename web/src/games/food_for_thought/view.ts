@@ -518,6 +518,9 @@ export type Question =
 
 /** What final scoring would add for a seat if the game ended now, and the score then. */
 export interface Standing {
+  /** The points of each food group; none before there is a diet. */
+  groups: Record<string, number>;
+  /** Of all groups together. */
   body: number;
   end_game: number;
   sets: number;
