@@ -32,7 +32,7 @@ COUNTING = re.compile(
 
 OUTCOMES = re.compile(
     r"(?<!words\.)\b(?:threats|toNextSet|sumsAfter|verdict|passingEnds|worthOf|passedOf|fedBy|"
-    r"pointsAt)\("
+    r"pointsAt|nextOf)\("
 )
 """What boards once worked out for themselves."""
 

@@ -23,6 +23,21 @@ def test_what_goes_on_what(top: str, moves: str) -> None:
     assert legal(table("1/1/1/1", "0/0/0/0", "0/0/0/0", trick=f"2{top}")) == moves
 
 
+@pytest.mark.rule("3.1", "4.2", "4.6")
+@pytest.mark.parametrize(
+    ("trick", "following"),
+    [
+        ("", ["birthday-party"]),
+        ("2P", ["birthday-party", "cheesecake"]),
+        ("2C", ["cheesecake", "jelly-bean"]),
+        ("2J", ["jelly-bean", "boom"]),
+    ],
+)
+def test_a_view_says_what_may_come_next_whoever_has_it(trick: str, following: list[str]) -> None:
+    match = table("1/0/0/0", "0/1/0/0", "0/1/0/0", trick=trick)
+    assert [match.view(seat)["next_cards"] for seat in range(3)] == [following] * 3
+
+
 @pytest.mark.rule("4.6")
 def test_a_boom_does_not_go_on_a_cheesecake() -> None:
     match = table("0/0/0/2", "0/0/0/0", "0/0/0/0", trick="2C")

@@ -7,7 +7,7 @@ from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.seats import NOBODY, clockwise
 from smorgasboard.games.birthday_boom.ch5_refill import refill_if_empty
 from smorgasboard.games.birthday_boom.ch6_trick_end import boom, take_trick
-from smorgasboard.games.birthday_boom.codes import CARD_PLAYED, PASS, PASSED, PLAY
+from smorgasboard.games.birthday_boom.codes import CARD_PLAYED, NOTHING, PASS, PASSED, PLAY
 from smorgasboard.games.birthday_boom.state import BoomState
 
 
@@ -19,6 +19,19 @@ def trick_moves(state: BoomState, out: Moves) -> None:
         kind = followers.get(state.top, place)
         if state.hands.get(state.turn, kind) > 0:
             out.add(PLAY + kind)
+
+
+def next_kinds(state: BoomState) -> list[int]:
+    """4.2 and 4.6: what may go on the top card; 3.1: or be led, whoever has it."""
+    catalog = state.catalog
+    if state.over:
+        return []
+    if state.top == NOTHING:
+        return [kind for kind in range(catalog.kinds) if catalog.leads[kind]]
+    return [
+        catalog.followers.get(state.top, place)
+        for place in range(catalog.follower_count[state.top])
+    ]
 
 
 def pass_by(state: BoomState, chance: Chance) -> None:

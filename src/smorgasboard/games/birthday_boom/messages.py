@@ -174,6 +174,8 @@ class BoomView(View, frozen=True, kw_only=True):
     """What the trick is worth."""
     passed: tuple[int, ...]
     """Who has passed on the top card."""
+    next_cards: tuple[str, ...]
+    """What goes on the top card, or what may be led; nothing when it is over."""
 
 
 class BoomPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

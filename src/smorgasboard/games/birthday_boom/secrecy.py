@@ -10,7 +10,7 @@ from smorgasboard.engine.game import Setup
 from smorgasboard.engine.seats import NOBODY
 from smorgasboard.games.birthday_boom import messages
 from smorgasboard.games.birthday_boom.belief import BoomBelief
-from smorgasboard.games.birthday_boom.ch4_trick import passed_since
+from smorgasboard.games.birthday_boom.ch4_trick import next_kinds, passed_since
 from smorgasboard.games.birthday_boom.codes import UNKNOWN
 from smorgasboard.games.birthday_boom.content import BoomPack
 from smorgasboard.games.birthday_boom.layout import LAYOUT
@@ -55,6 +55,7 @@ def view(setup: Setup[BoomPack], state: BirthdayBoom, viewer: int) -> messages.B
         owner=None if state.owner == NOBODY else state.owner,
         worth=state.trick_points(),
         passed=tuple(passed_since(state)),
+        next_cards=tuple([paper.names["card"][kind] for kind in next_kinds(state)]),
     )
 
 

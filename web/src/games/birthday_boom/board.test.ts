@@ -18,7 +18,9 @@ const TRICK = [
 
 describe('the line on top', () => {
   it('says what goes on the top card, and who takes the trick', () => {
-    const seen = aTable(aView({ trick: TRICK, worth: 4 }), { legal: [passing, playing('boom')] });
+    const seen = aTable(aView({ trick: TRICK, worth: 4, next_cards: ['jelly-bean', 'boom'] }), {
+      legal: [passing, playing('boom')],
+    });
     expect(status(seen)).toEqual({
       say: 'Your turn: play a card or pass',
       why: 'On a Jelly Bean goes a Jelly Bean or a Boom! Omar takes 4 points if all pass.',

@@ -8,7 +8,6 @@ export interface CardData {
   count: number;
   points: number;
   leads: boolean;
-  plays_on: string[];
   ends_trick: boolean;
 }
 
@@ -28,10 +27,9 @@ export function cardOf(cards: readonly CardData[], id: string): CardData {
   return card;
 }
 
-/** What the cards say may come next: on `top`, or as the first card. */
-export function nextOf(cards: readonly CardData[], top: string | null): CardData[] {
-  return cards.filter((card) => (top === null ? card.leads : card.plays_on.includes(top)));
-}
+/** What is printed on a card to lead with. */
+export const leadersOf = (cards: readonly CardData[]): CardData[] =>
+  cards.filter((card) => card.leads);
 
 export const namesOf = (cards: readonly CardData[]): string[] => cards.map((card) => card.name);
 

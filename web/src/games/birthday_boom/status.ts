@@ -2,7 +2,7 @@
 import { nameOf, type Seen, type Status } from '../../lib/seen';
 import { words as frame } from '../../words/en';
 import { words } from './words';
-import { cardOf, cardsOf, namesOf, nextOf } from './contents';
+import { cardOf, cardsOf, namesOf } from './contents';
 import type { Action, View } from './view';
 
 export function status(seen: Seen<View, Action>): Status {
@@ -14,18 +14,16 @@ function mine(seen: Seen<View, Action>): Status {
   const { view, legal } = seen;
   const cards = cardsOf(seen.contents);
   const top = view.trick.at(-1);
+  const next = namesOf(view.next_cards.map((id) => cardOf(cards, id)));
   if (legal.some((move) => move.do === 'show_hand')) {
     return { say: words.status.show, why: words.status.showWhy };
   }
   if (!top) {
     const why = view.deck_size === 0 ? words.status.leadLast : words.status.leadWhy;
-    return { say: words.status.lead(namesOf(nextOf(cards, null))), why };
+    return { say: words.status.lead(next), why };
   }
   const playing = legal.some((move) => move.do === 'play_card');
-  const follows = words.status.follows(
-    cardOf(cards, top.card).name,
-    namesOf(nextOf(cards, top.card)),
-  );
+  const follows = words.status.follows(cardOf(cards, top.card).name, next);
   const takes = words.status.takes(nameOf(seen, top.seat), view.worth);
   return {
     say: playing ? words.status.playOrPass : words.status.onlyPass,

@@ -3,11 +3,10 @@ import type { Seen } from '../../lib/seen';
 import type { CardData } from './contents';
 import type { Action, GameEvent, View } from './view';
 
-const card = (id: string, name: string, points: number, plays_on: string[]): CardData => ({
+const card = (id: string, name: string, points: number): CardData => ({
   id,
   name,
   points,
-  plays_on,
   picture: '',
   count: 10,
   leads: id === 'birthday-party',
@@ -15,10 +14,10 @@ const card = (id: string, name: string, points: number, plays_on: string[]): Car
 });
 
 export const CARDS: CardData[] = [
-  card('birthday-party', 'Birthday Party', 1, ['birthday-party']),
-  card('cheesecake', 'Cheesecake', 2, ['birthday-party', 'cheesecake']),
-  card('jelly-bean', 'Jelly Bean', 3, ['cheesecake', 'jelly-bean']),
-  card('boom', 'Boom!', 0, ['jelly-bean']),
+  card('birthday-party', 'Birthday Party', 1),
+  card('cheesecake', 'Cheesecake', 2),
+  card('jelly-bean', 'Jelly Bean', 3),
+  card('boom', 'Boom!', 0),
 ];
 
 export function aView(more: Partial<View>): View {
@@ -52,6 +51,7 @@ export function aView(more: Partial<View>): View {
     owner: more.trick?.at(-1)?.seat ?? null,
     worth: 0,
     passed: [],
+    next_cards: more.trick ? [] : ['birthday-party'],
     ...more,
   };
 }

@@ -39,6 +39,8 @@ export interface BoomView {
   worth: number;
   /** Who has passed on the top card. */
   passed: number[];
+  /** What goes on the top card, or what may be led; nothing when it is over. */
+  next_cards: string[];
 }
 
 /** A card of the trick and who played it. */
