@@ -6,7 +6,7 @@ import smorgasboard
 from smorgasboard.engine.match import Match
 from smorgasboard.engine.names import Names
 from smorgasboard.games.penguin_pals.game import PENGUIN_PALS
-from smorgasboard.games.penguin_pals.messages import CardsDealt, PileShuffled
+from smorgasboard.games.penguin_pals.messages import CardsDealt, MovePenguin, PileShuffled
 from tests.penguin_pals.tables import say, table
 
 
@@ -131,3 +131,14 @@ def test_the_penguin_of_another_is_named_in_the_choice() -> None:
     say(match, "mind-control target-1-c3")
     assert "Swim with Seat 1's penguin from c3 north to c5." in [a.text for a in match.legal()]
     assert "Move with Seat 1's penguin from c3 east to d3." in [a.text for a in match.legal()]
+
+
+def movers(match: Match) -> set[int]:
+    return {action.seat for action in match.legal() if isinstance(action, MovePenguin)}
+
+
+def test_a_move_says_whose_penguin_it_moves() -> None:
+    assert movers(table("", "", teams=("a1", "c3"), turn=0)) == {0}
+    match = table("mind-control", "", teams=("a1", "c3"))
+    say(match, "mind-control target-1-c3")
+    assert movers(match) == {1}

@@ -27,6 +27,7 @@ class PlacePenguin(Action, frozen=True, tag="place_penguin"):
 
 class MovePenguin(Action, frozen=True, tag="move_penguin"):
     sort = "move a penguin"
+    seat: int  # whose penguin it is
     space: str
     to: str | None  # None where that way leads nowhere
 

@@ -70,17 +70,20 @@ def moving(labels: Labels, state: PenguinState, step: int, names: Names) -> mess
     space = labels.spaces[at]
     reached = destination(state, at, way)
     near = state.catalog.beside[step]
+    another = moves_another(state, at)
+    seat = state.sequence.number(codes.OWNER) if another else state.to_act()
     if reached == codes.NOWHERE:
         there = WAY_NAMES[way] if near == codes.NOWHERE else labels.spaces[near]
         text = f"Move the penguin on {space} {WAY_NAMES[way]}."
-        return messages.MovePenguin(notation=f"{space}-{there}", text=text, space=space, to=None)
+        return messages.MovePenguin(
+            notation=f"{space}-{there}", text=text, seat=seat, space=space, to=None
+        )
     to = labels.spaces[reached]
     verb = "Move" if reached == near else "Swim"
     text = f"{verb} from {space} {WAY_NAMES[way]} to {to}."
-    if moves_another(state, at):
-        whose = names.own(state.sequence.number(codes.OWNER))
-        text = f"{verb} with {whose} penguin from {space} {WAY_NAMES[way]} to {to}."
-    return messages.MovePenguin(notation=f"{space}-{to}", text=text, space=space, to=to)
+    if another:
+        text = f"{verb} with {names.own(seat)} penguin from {space} {WAY_NAMES[way]} to {to}."
+    return messages.MovePenguin(notation=f"{space}-{to}", text=text, seat=seat, space=space, to=to)
 
 
 def moves_another(state: PenguinState, space: int) -> bool:

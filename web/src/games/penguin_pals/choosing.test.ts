@@ -11,7 +11,7 @@ const LEGAL: Action[] = [
   move({ do: 'draw_card' }, 'draw'),
   move({ do: 'place_penguin', space: 'a1' }, 'place-a1'),
   move({ do: 'place_penguin', space: 'b1' }, 'place-b1'),
-  move({ do: 'move_penguin', space: 'b1', to: 'b2' }, 'b1-b2'),
+  move({ do: 'move_penguin', seat: 0, space: 'b1', to: 'b2' }, 'b1-b2'),
   move({ do: 'land_penguin', space: 'c5' }, 'c5-shore'),
   move({ do: 'take_ice', space: 'a1' }, 'take-a1'),
   move({ do: 'take_ice', space: 'c3' }, 'take-c3'),

@@ -78,6 +78,7 @@ export interface PlacePenguin {
 
 export interface MovePenguin {
   do: 'move_penguin';
+  seat: number;
   space: string;
   to: string | null;
   notation: string;
