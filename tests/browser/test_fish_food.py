@@ -22,10 +22,10 @@ from tests.browser.pages import (
 )
 
 WATCH_MOTION = """() => {
-    window.moved = [];
     const animate = Element.prototype.animate;
     Element.prototype.animate = function (...how) {
-        window.moved.push(this.dataset.piece);
+        const page = document.body.dataset;
+        page.moved = `${page.moved ?? ''} ${this.dataset.piece}`;
         return animate.apply(this, how);
     };
 }"""
@@ -175,7 +175,7 @@ def test_a_card_travels_from_the_hand_to_the_meeting(house: House, browser: Brow
         page.evaluate(WATCH_MOTION)
         page.locator("[data-card=fish-food]").click()
         page.locator("[data-drop=creature]").click()
-        page.wait_for_function("window.moved.some(piece => piece?.startsWith('played:'))")
+        page.locator("body[data-moved*=' played:']").wait_for(state="attached")
 
 
 def test_the_impossible_says_why(house: House, browser: Browser) -> None:
