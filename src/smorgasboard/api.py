@@ -1,15 +1,20 @@
 """The public way in: a match by name, from a position, from a record."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from smorgasboard.engine import replay as replaying
 from smorgasboard.engine.errors import BadSetup
 from smorgasboard.engine.match import Match, Source, match_at, read_position
+from smorgasboard.engine.names import Names
 from smorgasboard.engine.options import Option, OptionValue
 from smorgasboard.engine.record import MOST_SEED, read_record
 from smorgasboard.games.registry import GAMES, find_game
+from smorgasboard.lessons.lesson import LessonInfo, lesson_infos
+
+if TYPE_CHECKING:
+    from smorgasboard.review.messages import Review
 
 
 class Description(msgspec.Struct, frozen=True):
@@ -33,6 +38,8 @@ class Description(msgspec.Struct, frozen=True):
     featured: tuple[str, ...]
     """Options so central that they are asked before all others."""
     packs: tuple[str, ...]
+    lessons: tuple[LessonInfo, ...]
+    """How it is taught, in this order."""
 
 
 def games() -> dict[str, Description]:
@@ -52,6 +59,7 @@ def games() -> dict[str, Description]:
             options=game.options,
             featured=game.featured,
             packs=tuple(game.pack_names()),
+            lessons=tuple(lesson_infos(game)),
         )
         for slug, game in GAMES.items()
     }
@@ -86,6 +94,29 @@ def load(position: Any, *, seed: int | None = None) -> Match:
     """A match from a position; `ValueError` with the place if something is wrong with it."""
     read = read_position(position)
     return match_at(find_game(read.setup.game), read, source(seed))
+
+
+def review(
+    record: str | bytes,
+    *,
+    budget: str | float | None = None,
+    seat: int | None = None,
+    names: list[str] | None = None,
+) -> "Review":
+    """A finished match, looked back on: what was luck, what was play, and what decided it.
+
+    A budget is `quick`, `usual` or `thorough`, or a number of seconds after which it stops where
+    it is. With a seat, better moves are looked for only there.
+    """
+    # Loaded when it is asked for: most who come in here only play.
+    from smorgasboard.review.making import Making, within
+    from smorgasboard.review.plan import read_budget
+    from smorgasboard.review.sums import Answers
+
+    tier, seconds = read_budget(budget)
+    making = Making(record, tier, seat)
+    making.go_on(Answers(), (lambda: False) if seconds is None else within(seconds))
+    return making.review(names or Names.by_seat(making.match.seats).names)
 
 
 def replay(record: str | bytes) -> Match:

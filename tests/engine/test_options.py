@@ -4,13 +4,17 @@ import pytest
 
 from smorgasboard.engine.errors import BadSetup, UnknownName, listed, one_of
 from smorgasboard.engine.options import (
+    Agreed,
     Option,
     OptionValue,
+    agreed,
     choice,
     flag,
     number,
     parse_options,
     read_options,
+    seat_choice,
+    seat_on,
 )
 
 
@@ -44,6 +48,45 @@ def test_options_say_what_they_are() -> None:
         Option("open", "cards lie open", False, "flag"),
         Option("rounds", "how many", 2, "number", low=1, high=12),
     )
+
+
+def test_a_seat_is_said_by_name() -> None:
+    starts = seat_choice("first", "who starts", 3)
+    assert starts.values == ("random", "0", "1", "2")
+    assert [starts.in_words(word, ["Ann", "Ben", "Cleo"]) for word in ("random", "1")] == [
+        "drawn by lot",
+        "Ben",
+    ]
+
+
+def test_in_another_match_the_next_one_starts() -> None:
+    some = (*options(), seat_choice("first", "who starts", 4))
+    chosen = read_options(some, {"first": "2"})
+    assert seat_on(some, chosen, 4) == {**chosen, "first": "3"}
+    assert seat_on(some, chosen, 3) == {**chosen, "first": "0"}
+    assert seat_on(some, read_options(some, {}), 3)["first"] == "random"
+
+
+def test_what_a_table_has_chosen_is_told_in_words() -> None:
+    some = (
+        *options(),
+        flag("teams", "in teams", False).only(seats=(4, 4)),
+        flag("loud", "with music", False).only(size=("large",)),
+    )
+    chosen = read_options(some, {"size": "large", "rounds": 3, "loud": "no"})
+    assert agreed(some, chosen, ["Ann", "Ben"]) == [
+        Agreed("how large", "for all", False),
+        Agreed("cards lie open", "no", True),
+        Agreed("how many", "3", False),
+        Agreed("with music", "no", True),
+    ]
+    small = read_options(some, {})
+    assert [one.text for one in agreed(some, small, ["Ann"] * 4)] == [
+        "how large",
+        "cards lie open",
+        "how many",
+        "in teams",
+    ]
 
 
 def test_defaults_are_filled_in() -> None:

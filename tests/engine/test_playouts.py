@@ -39,7 +39,7 @@ def test_many_playouts_are_the_games_of_those_numbers() -> None:
 
 def test_a_result_has_scores_and_winners() -> None:
     steps, played = by_hand(9, 1)
-    for result in (random_game(fresh(), 9, 1), result_of(played, steps)):
+    for result in (random_game(fresh(), 9, 1), result_of(played, steps, 0)):
         assert result.steps == steps
         assert result.scores == [played.score(seat) for seat in range(4)]
         assert result.winners == played.winners() > 0

@@ -102,6 +102,16 @@ class Dice(Chance):
         twin.a, twin.b, twin.c, twin.d = self.a, self.b, self.c, self.d
         return twin
 
+    def __reduce__(self) -> tuple[object, tuple[int, int, int, int]]:
+        return dice_again, (self.a, self.b, self.c, self.d)
+
+
+def dice_again(a: i64, b: i64, c: i64, d: i64) -> Dice:
+    """A generator that was pickled."""
+    dice = Dice(0)
+    dice.a, dice.b, dice.c, dice.d = a, b, c, d
+    return dice
+
 
 @final
 class KeyedStream(Chance):
@@ -139,6 +149,16 @@ class KeyedStream(Chance):
         twin.words = self.words[:]
         return twin
 
+    def __reduce__(self) -> tuple[object, tuple[bytes, int, list[int]]]:
+        return stream_again, (self.secret, self.counter, self.words)
+
+
+def stream_again(secret: bytes, counter: int, words: list[int]) -> KeyedStream:
+    """A stream that was pickled."""
+    stream = KeyedStream(secret)
+    stream.counter, stream.words = counter, words[:]
+    return stream
+
 
 def commitment(secret: bytes) -> str:
     """What is published before the first shuffle: it binds the table and tells nothing."""
@@ -173,6 +193,16 @@ class Recorder(Chance):
         twin.asked = self.asked[:]
         return twin
 
+    def __reduce__(self) -> tuple[object, tuple[Chance, list[int], list[int]]]:
+        return recorder_again, (self.source, self.rolls, self.asked)
+
+
+def recorder_again(source: Chance, rolls: list[int], asked: list[int]) -> Recorder:
+    """A recorder that was pickled."""
+    recorder = Recorder(source)
+    recorder.rolls, recorder.asked = rolls[:], asked[:]
+    return recorder
+
 
 @final
 class Script(Chance):
@@ -190,6 +220,12 @@ class Script(Chance):
             raise ScriptError(f"roll {self.used + 1} is {outcome}, not below {sides}")
         self.used += 1
         return outcome
+
+    def copy(self) -> "Script":
+        return Script(self.rolls[self.used :])
+
+    def __reduce__(self) -> tuple[object, tuple[list[int]]]:
+        return Script, (self.rolls[self.used :],)
 
 
 @final

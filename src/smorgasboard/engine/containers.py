@@ -2,6 +2,10 @@
 
 A `vec` is shared by assignment and must be copied by hand; these classes do that once, so
 that the rules need not think of it.
+
+What is read often is written so that the compiler counts no reference: `self.cards[place]` with a
+place that has a name, and loops that write do so through a name of their own.
+That took a tenth of the instructions of a step of Birthday Boom away.
 """
 
 from typing import Final, final
@@ -48,11 +52,15 @@ class Pile:
         self.size: i64 = 0
 
     def add(self, card: i64) -> None:
-        if self.size == len(self.cards):
-            self.cards = append(self.cards, card)
-        else:
-            self.cards[self.size] = card
-        self.size += 1
+        place = self.size
+        if place == len(self.cards):
+            self.grow()
+        self.cards[place] = card
+        self.size = place + 1
+
+    def grow(self) -> None:
+        """Room for one more. Apart, so that `add` is small enough to be built in by its callers."""
+        self.cards = append(self.cards, 0)
 
     def pop(self) -> i64:
         """Take the top one away."""
@@ -63,7 +71,8 @@ class Pile:
         return self.cards[place]
 
     def top(self) -> i64:
-        return self.cards[self.size - 1]
+        last = self.size - 1
+        return self.cards[last]
 
     def clear(self) -> None:
         self.size = 0
@@ -76,14 +85,25 @@ class Pile:
 
     def remove_at(self, place: i64) -> i64:
         """Take one out; those above it move down."""
-        card = self.cards[place]
+        cards = self.cards
+        card = cards[place]
         self.size -= 1
         for above in range(place, self.size):
-            self.cards[above] = self.cards[above + 1]
+            cards[above] = cards[above + 1]
         return card
 
     def shuffle(self, chance: Chance) -> None:
         shuffle(self.cards, self.size, chance)
+
+    def sort(self) -> None:
+        """The smallest number first. Piles are short."""
+        cards = self.cards
+        for place in range(1, self.size):
+            card, below = cards[place], place
+            while below > 0 and cards[below - 1] > card:
+                cards[below] = cards[below - 1]
+                below -= 1
+            cards[below] = card
 
     def copy_from(self, other: "Pile") -> None:
         self.size = other.size
@@ -134,7 +154,8 @@ class Moves(Pile):
 
     def pick(self, chance: Chance) -> i64:
         """Any of them, all equally likely."""
-        return self.cards[chance.roll(self.size)]
+        place = chance.roll(self.size)
+        return self.cards[place]
 
 
 @final
@@ -148,7 +169,8 @@ class Counts:
         self.cells: vec[i64] = row_of(rows * columns, start)
 
     def get(self, row: i64, column: i64) -> i64:
-        return self.cells[row * self.columns + column]
+        at = row * self.columns + column
+        return self.cells[at]
 
     def put(self, row: i64, column: i64, number: i64) -> None:
         self.cells[row * self.columns + column] = number
@@ -159,17 +181,21 @@ class Counts:
     def total(self, row: i64) -> i64:
         """The sum of a row."""
         total: i64 = 0
-        for cell in range(row * self.columns, (row + 1) * self.columns):
+        first = row * self.columns
+        for cell in range(first, first + self.columns):
             total += self.cells[cell]
         return total
 
     def wipe(self, number: i64 = 0) -> None:
+        cells = self.cells
         for cell in range(self.rows * self.columns):
-            self.cells[cell] = number
+            cells[cell] = number
 
     def wipe_row(self, row: i64, number: i64 = 0) -> None:
-        for cell in range(row * self.columns, (row + 1) * self.columns):
-            self.cells[cell] = number
+        cells = self.cells
+        first = row * self.columns
+        for cell in range(first, first + self.columns):
+            cells[cell] = number
 
     def copy_from(self, other: "Counts") -> None:
         """Become like `other`; a table without rows takes its size too."""

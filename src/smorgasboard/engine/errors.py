@@ -54,3 +54,9 @@ def listed(words: list[str]) -> str:
     if len(words) < 2:
         return "".join(words) or "none"
     return f"{', '.join(words[:-1])} and {words[-1]}"
+
+
+def as_sentence(reason: str) -> str:
+    """Reasons begin in the middle of a sentence; alone, they have a capital and a full stop."""
+    stop = "" if reason.endswith((".", "!", "?")) else "."
+    return f"{reason[:1].upper()}{reason[1:]}{stop}"

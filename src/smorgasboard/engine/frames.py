@@ -21,7 +21,7 @@ class Frames:
     """Each frame: its kind, the seat it asks or belongs to, and up to five numbers."""
 
     def __init__(self) -> None:
-        self.numbers = Pile()
+        self.numbers: Final = Pile()
         self.depth: i64 = 0
 
     def push(
@@ -65,7 +65,8 @@ class Frames:
         return self.numbers.at((self.depth - 1 - below) * WIDTH + 2 + which)
 
     def put(self, which: i64, number: i64, below: i64 = 0) -> None:
-        self.numbers.cards[(self.depth - 1 - below) * WIDTH + 2 + which] = number
+        place = (self.depth - 1 - below) * WIDTH + 2 + which
+        self.numbers.cards[place] = number
 
     def clear(self) -> None:
         self.numbers.clear()

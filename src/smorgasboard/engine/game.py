@@ -8,17 +8,30 @@ of its own, so that one instance serves all tables.
 from collections import Counter
 from collections.abc import Collection
 from functools import lru_cache
+from types import MappingProxyType
 from typing import Any, Generic, Literal, TypeVar
 
 import msgspec
 
 from smorgasboard.engine.errors import BadPack, BadSetup, IllegalAction
-from smorgasboard.engine.messages import Action, Event, ScoreLine, SetupData, View
-from smorgasboard.engine.names import Names
+from smorgasboard.engine.messages import (
+    Action,
+    Band,
+    Consequence,
+    Event,
+    Highlight,
+    LogParts,
+    ScoreLine,
+    SetupData,
+    View,
+)
+from smorgasboard.engine.names import Names, counted
+from smorgasboard.engine.net import NetPolicy, NetValue, Weights
+from smorgasboard.engine.observation import Observation
 from smorgasboard.engine.options import Option, OptionValue, read_options
 from smorgasboard.engine.packs import Pack, pack_names, pack_text, parse_toml, read_pack
 from smorgasboard.engine.picture import Picture
-from smorgasboard.engine.state import AtRandom, Belief, Evaluation, Policy, State
+from smorgasboard.engine.state import AtRandom, Belief, Evaluation, History, Origin, Policy, State
 
 S = TypeVar("S", bound=State)
 P = TypeVar("P", bound=Pack)
@@ -39,6 +52,24 @@ class Setup(Generic[P]):
         info = self.pack.pack
         pack = info.id if self.ours else msgspec.to_builtins(self.pack)
         return SetupData(info.game, self.seats, info.rules_version, self.options, pack)
+
+
+class TableOf(Origin):
+    """A table of this game and this setup."""
+
+    def __init__(self, game: "Game[Any, Any]", setup: Setup[Any]) -> None:
+        self.game = game
+        self.setup = setup
+
+    def pickled(self, state: State) -> tuple[object, tuple[object, ...]]:
+        position = msgspec.json.encode(self.game.position(self.setup, state))
+        return table_again, (self.game, self.setup.data(), position)
+
+
+def table_again(game: "Game[Any, Any]", setup: SetupData, position: bytes) -> State:
+    """A table that was pickled."""
+    table: State = game.restore(setup_from(game, setup), msgspec.json.decode(position))
+    return table
 
 
 class Game(Generic[S, P]):
@@ -70,6 +101,9 @@ class Game(Generic[S, P]):
     event_types: Any
     view_type: type[View]
 
+    log_parts: LogParts = MappingProxyType({})
+    """What each sort of event is to the log, which has a line a turn."""
+
     # How bots play it; the defaults play any game.
 
     search: Literal["tree", "race"] = "tree"
@@ -77,8 +111,22 @@ class Game(Generic[S, P]):
     curiosity: float = 1.2
     """How much a move that was seldom tried is preferred. Payoffs go from 0 to 1; where a move is
     worth little beside all that is yet to come, small differences have to count."""
+    heat_of_easy: float = 0.1
+    heat_of_normal: float = 0.03
+    """How loosely weaker levels choose by value: a move that promises so much less is chosen about
+    a third as often. Fitted by `python -m tools.levels`."""
+    recalls: bool = False
+    """Whether it was worked out what the others' choices tell about what they hold."""
     enough: int | None = None
     """Iterations of `normal`, where the policy by itself is a good player and one takes long."""
+
+    # How a review looks back on it.
+
+    careless: int = 10
+    """Per cent of its moves that the usual player makes without a thought. It never does where
+    somebody plays alone."""
+    review_worlds: int = 400
+    """Games played on to judge a table; fewer where one takes long."""
 
     # Setting up.
 
@@ -130,7 +178,17 @@ class Game(Generic[S, P]):
 
     def table(self, setup: Setup[P]) -> S:
         """An empty table; `deal` makes it a game."""
+        table = self.empty_table(setup)
+        table.origin = TableOf(self, setup)
+        return table
+
+    def empty_table(self, setup: Setup[P]) -> S:
+        """The same as the rules have it, before it is known what it is a table of."""
         raise NotImplementedError
+
+    def __reduce__(self) -> str:
+        """There is one of each game: pickled is only its name in the module that makes it."""
+        return self.slug.upper().replace("-", "_")
 
     # Moves and events in words.
 
@@ -170,6 +228,38 @@ class Game(Generic[S, P]):
         """Where the score of a finished game comes from; the points add up to it."""
         raise NotImplementedError
 
+    # For the end of a match.
+
+    def tally(self, score: int) -> str:
+        """A score with what it counts."""
+        return counted(score, "point")
+
+    def highlight(self, setup: Setup[P], event: Any) -> Highlight | None:
+        """Whether an event is worth remembering when all is over."""
+        return None
+
+    def epilogue(self, setup: Setup[P], state: S, events: list[Any], names: Names) -> str:
+        """What the result does not say by itself; the scores, unless a game has more to tell."""
+        return ""
+
+    def bands(self, setup: Setup[P]) -> list[Band]:
+        """What points mean to somebody who plays alone, from the lowest on."""
+        return []
+
+    # For looking back on it.
+
+    def usual_policy(self) -> Policy:
+        """How the usual player of a review plays: quickly, and like a fair opponent."""
+        return self.search_policy()
+
+    def consequence(self, setup: Setup[P], event: Any) -> Consequence | None:
+        """Whether what happened after a move can be the reason that it was a good one."""
+        return None
+
+    def situation(self, setup: Setup[P], view: Any, names: Names) -> str:
+        """What the viewer had before its eyes when it had to choose, in a sentence or two."""
+        return ""
+
     # Secrecy: `secrecy.py` in each game. The laws hold these four together.
 
     def view(self, setup: Setup[P], state: S, viewer: int) -> View:
@@ -194,11 +284,37 @@ class Game(Generic[S, P]):
         """The same, to be imagined on an empty table."""
         raise NotImplementedError
 
-    # For standing orders, which look only at what every spectator sees.
+    def history(self, setup: Setup[P]) -> History:
+        """Listens to the events of a seat for what they tell about hidden cards."""
+        raise NotImplementedError
+
+    def begins_anew(self, event: Any) -> bool:
+        """Whether nothing that was heard before this event is evidence any more."""
+        return False
+
+    def weighed(self, belief: Belief, history: History, learned: NetPolicy) -> Belief:
+        """The worlds of a belief, each as likely as the others would have done in it what they
+        did: as the heuristic would, as the network, or anything."""
+        return belief
+
+    # For standing orders and gestures, which look only at what the viewer sees.
 
     def turn_of(self, view: Any) -> Any:
         """Stays the same for as long as one turn lasts: whose it is, where the view says so."""
         return getattr(view, "turn", view.to_act)
+
+    def is_out(self, state: S, seat: int) -> bool:
+        """Whether everybody can see that a seat has nothing more to do until the end."""
+        return False
+
+    def question_of(self, view: Any) -> str | None:
+        """What is asked of the seat to act, in games that give their questions names."""
+        return getattr(view, "question", None)
+
+    def may_wait(self, view: Any) -> bool:
+        """Whether the open question is only a chance to begin something in the turn of another,
+        which nobody is stopped for who has not asked to be."""
+        return False
 
     def targets_of(self, view: Any) -> Collection[int] | None:
         """The seats that the open question is about, in games where it is about some."""
@@ -215,6 +331,24 @@ class Game(Generic[S, P]):
     def evaluation(self) -> Evaluation:
         """What a search aims at; unless said otherwise, to have won in the end."""
         return Evaluation()
+
+    def observation(self) -> Observation:
+        """What a seat knows as numbers, for whoever learns to play."""
+        raise BadSetup(f"{self.title} has no observations for learners")
+
+    # For bots that have learned: which numbers their networks read, and how a value is used.
+
+    def policy_features(self) -> Observation:
+        """What the seat to act knows and has to do with its choice."""
+        return self.observation()
+
+    def value_features(self) -> Observation:
+        """What decides an imagined world, all hands open."""
+        raise BadSetup(f"{self.title} has no numbers that a value could be learned from")
+
+    def learned_evaluation(self, weights: Weights) -> Evaluation:
+        """A search with such a value at its leaves."""
+        return NetValue(self.value_features(), weights)
 
     # For people at a terminal.
 
@@ -244,7 +378,11 @@ class Game(Generic[S, P]):
 
 def setup_from(game: Game[Any, Any], data: SetupData) -> Setup[Any]:
     """The setup that a view, a position or a record names."""
-    return _setup_from(game, msgspec.json.encode(data))
+    try:
+        raw = msgspec.json.encode(data)
+    except UnicodeError:  # half a letter, which JSON can spell
+        raise BadSetup("this is no setup: a word in it is no text") from None
+    return _setup_from(game, raw)
 
 
 @lru_cache(maxsize=32)

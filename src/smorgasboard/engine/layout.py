@@ -47,7 +47,7 @@ class Field:
     `paper` is its name on paper, the same unless said otherwise. A field without `written` and
     `write` is worked out from others, unless the entry `told_by` tells it. `hidden` says from
     whom it is hidden, unless the option `opened_by` is on. What has a `stamp` is copied only where
-    the stamps of two tables differ; the stamp itself comes after all that it stands for.
+    the stamps of two tables differ.
     """
 
     def __init__(
@@ -77,8 +77,6 @@ class Field:
         self.start = start
         self.copied = copied.format(name=name)
         self.stamp = stamp
-        if stamp:
-            self.copied = f"if self.{stamp} != other.{stamp}: {self.copied}"
         self.cleared = cleared.format(
             name=name, start=IN_THE_TABLE.sub(r"self.\1", start), clean=clean
         )

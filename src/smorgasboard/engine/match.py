@@ -3,7 +3,7 @@
 import hashlib
 import secrets
 from collections.abc import Collection
-from typing import Any
+from typing import Any, overload
 
 import msgspec
 
@@ -13,10 +13,11 @@ from smorgasboard.engine.chance import (
     Dice,
     KeyedStream,
     Recorder,
+    Script,
     commitment,
 )
 from smorgasboard.engine.containers import Moves
-from smorgasboard.engine.errors import BadPosition, SmorgasboardError
+from smorgasboard.engine.errors import BadPosition, IllegalAction, SmorgasboardError, listed
 from smorgasboard.engine.forecast import Forecast, forecasts
 from smorgasboard.engine.game import Game, Setup, setup_from
 from smorgasboard.engine.journal import Journal
@@ -66,6 +67,15 @@ class Mark(msgspec.Struct, frozen=True):
     state: State
 
 
+class Written(msgspec.Struct, frozen=True):
+    """All that a match has written down: what `resume` needs besides a mark of its end."""
+
+    plies: list[Ply]
+    events_before: list[int]
+    events: list[Event]
+    asked: list[int]
+
+
 class Match:
     """A table of any game. `new`, `load` and `replay` of the package make one."""
 
@@ -78,9 +88,13 @@ class Match:
         self.names = Names.by_seat(setup.seats)
         self.chance = Recorder(source.chance() if chance is None else chance)
         self.state: State = game.table(setup)
-        self.plies: list[Ply] = []
-        self.events_before: list[int] = []
-        """For each ply, how many events there were before it."""
+        self._plies: list[Ply] = []
+        self._events_before: list[int] = []
+        self._ahead: list[tuple[int, list[int]]] = []
+        """Moves by number, with their rolls, that are not written down yet."""
+        self._behind = self.state
+        """The table before the first of them."""
+        self._moves = Moves()
         self.setup_rolls: list[int] = []
         self.start_digest = ""
         self.start: Any = None
@@ -108,16 +122,40 @@ class Match:
         twin = Match.__new__(Match)
         twin.__dict__.update(self.__dict__)  # like `copy`, which takes three times as long
         twin.chance = self.chance.copy()
-        twin.plies = self.plies[:]
-        twin.events_before = self.events_before[:]
+        twin._plies = self._plies[:]
+        twin._events_before = self._events_before[:]
+        twin._ahead = self._ahead[:]
+        twin._moves = Moves()
         twin._events = self._events[:]
         twin._journal = Journal()
         twin.state = self.state.copy()
-        twin.state.journal = twin._journal
+        twin.state.journal = None if twin._ahead else twin._journal
         return twin
+
+    def __copy__(self) -> "Match":
+        return self.twin()
+
+    def __deepcopy__(self, memo: Any) -> "Match":
+        return self.twin()
+
+    def __getstate__(self) -> dict[str, Any]:
+        self._write_down()
+        kept = {**self.__dict__, "setup": self.setup.data()}
+        kept["names"] = self.names.names, self.names.you
+        for made_again in ("_behind", "_moves", "_journal"):
+            del kept[made_again]
+        return kept
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__dict__.update(kept)
+        self.setup = setup_from(self.game, kept["setup"])
+        self.names = Names(*kept["names"])
+        self._behind, self._moves, self._journal = self.state, Moves(), Journal()
+        self.state.journal = self._journal
 
     def mark(self) -> Mark:
         """Where the match is now, for `go_back`."""
+        self._write_down()
         chance = self.chance
         counts = len(self.plies), len(self._events), len(chance.asked)
         return Mark(*counts, chance.source.copy(), self.state.copy())
@@ -125,11 +163,26 @@ class Match:
     def go_back(self, mark: Mark) -> None:
         """Be again as when the mark was made, luck included: as a deck is when its cards are put
         back on it. The moves up to there must still be the same."""
+        self._write_down()
         del self.plies[mark.plies :], self.events_before[mark.plies :], self._events[mark.events :]
         asked = self.chance.asked[: mark.rolls]
         self.chance = Recorder(mark.chance.copy())
         self.chance.asked = asked
         self.state = mark.state.copy()
+        self.state.journal = self._journal
+
+    def written(self) -> Written:
+        """The lists themselves: they go on growing with the match."""
+        self._write_down()
+        return Written(self._plies, self._events_before, self._events, self.chance.asked)
+
+    def resume(self, written: Written, end: Mark) -> None:
+        """Be where another match with the same setup and source was, without playing it."""
+        self._plies, self._events = written.plies, written.events
+        self._events_before, self._ahead = written.events_before, []
+        self.chance = Recorder(end.chance.copy())
+        self.chance.asked = written.asked
+        self.state = end.state.copy()
         self.state.journal = self._journal
 
     # Playing.
@@ -143,24 +196,42 @@ class Match:
     def over(self) -> bool:
         return self.state.over
 
+    @property
+    def action_count(self) -> int:
+        """Codes of actions go from 0 up to this, in every position of this setup."""
+        return self.game.action_count(self.setup)
+
     def moves(self) -> list[int]:
         """The legal moves as codes."""
-        moves = Moves()
-        self.state.legal(moves)
-        return moves.listed()
+        self.state.legal(self._moves)
+        return self._moves.listed()
 
     def legal(self) -> list[Action]:
         return self._described(self.moves())
 
     def _described(self, moves: list[int]) -> list[Action]:
         names = Names(self.names.names, self.to_act)
-        return [self.game.action(self.setup, self.state, move, names) for move in moves]
+        actions = [self.game.action(self.setup, self.state, move, names) for move in moves]
+        for action, move in zip(actions, moves, strict=True):
+            action.__dict__["code"] = move
+        return actions
 
-    def play(self, action: Action | str, seat: int | None = None) -> list[Event]:
+    @overload
+    def play(self, action: int, seat: int | None = None) -> None: ...
+
+    @overload
+    def play(self, action: Action | str, seat: int | None = None) -> list[Event]: ...
+
+    def play(self, action: Action | str | int, seat: int | None = None) -> list[Event] | None:
         """Carry out an action, or raise `IllegalAction` and change nothing.
 
-        `seat` is the seat that says so; without it, the seat to act.
+        `seat` is the seat that says so; without it, the seat to act. By its number is the fast
+        way: what happened is then told only to whoever asks, by `events`.
         """
+        if isinstance(action, int):
+            self._play_code(action, seat)
+            return None
+        self._write_down()
         actor = self.to_act
         if actor is None or (seat is not None and seat != actor):
             raise self.game.not_your_turn(self.state)
@@ -168,13 +239,45 @@ class Match:
         moves = self.moves()
         for move, legal in zip(moves, self._described(moves), strict=True):
             if legal.notation == word:
-                return self._carry_out(actor, move, word)
+                self._events_before.append(len(self._events))
+                self.state.apply(move, self.chance)
+                return self._note_ply(actor, word, self.chance.take())
         raise self.game.refusal(self.setup, self.state, word)
 
-    def _carry_out(self, seat: int, move: int, word: str) -> list[Event]:
-        self.events_before.append(len(self._events))
-        self.state.apply(move, self.chance)
-        self.plies.append(Ply(seat, word, self.chance.take(), self.digest()))
+    def _play_code(self, code: int, seat: int | None) -> None:
+        """Plays, and leaves it to `_write_down` to say so."""
+        state, moves = self.state, self._moves
+        if state.over or (seat is not None and seat != state.to_act()):
+            raise self.game.not_your_turn(state)
+        state.legal(moves)
+        if not -MOST_NUMBER < code < MOST_NUMBER or not moves.holds(code):
+            clause = self.game.refusal(self.setup, state, f"#{code}").clause
+            legal = listed([str(move) for move in self.moves()])
+            raise IllegalAction(clause, f"{code} is not among the numbers of the moves: {legal}")
+        if not self._ahead:
+            self._behind = state.copy()
+            state.journal = None
+        state.apply(code, self.chance)
+        self._ahead.append((code, self.chance.take()))
+
+    def _write_down(self) -> None:
+        """Play again what was played by number, with words, events and digests."""
+        if not self._ahead:
+            return
+        ahead, self._ahead = self._ahead, []
+        self.state = self._behind.copy()
+        self.state.journal = self._journal
+        names = Names(self.names.names)
+        for code, rolls in ahead:
+            seat = self.state.to_act()
+            word = self.game.action(self.setup, self.state, code, names).notation
+            self._events_before.append(len(self._events))
+            self.state.apply(code, Script(rolls))
+            self._note_ply(seat, word, rolls)
+        self._behind = self.state
+
+    def _note_ply(self, seat: int, word: str, rolls: list[int]) -> list[Event]:
+        self._plies.append(Ply(seat, word, rolls, self.digest()))
         return self._note_events()
 
     def _note_events(self) -> list[Event]:
@@ -183,6 +286,17 @@ class Match:
         return events
 
     # Looking. Seats get what they may know; only `position` and `record` are the whole truth.
+
+    @property
+    def plies(self) -> list[Ply]:
+        self._write_down()
+        return self._plies
+
+    @property
+    def events_before(self) -> list[int]:
+        """For each ply, how many events there were before it."""
+        self._write_down()
+        return self._events_before
 
     def view(self, seat: int | None) -> Any:
         """What a seat, or a spectator (`None`), may know, as plain data."""
@@ -193,17 +307,30 @@ class Match:
 
     def events(self, seat: int | None, since: int = 0) -> list[Event]:
         """What has happened, as a seat, or a spectator (`None`), may know it."""
+        self._write_down()
         viewer = self._viewer(seat)
         return [self.game.redact(event, viewer) for event in self._events[since:]]
 
+    def heard(self, seat: int) -> list[Event]:
+        """What a seat remembers of what others did, as evidence of what they hold.
+
+        Nothing, where the game does not say what that tells, or the beginning was not heard.
+        """
+        self._write_down()
+        for since in range(len(self._events) - 1, -1, -1) if self.game.recalls else ():
+            if self.game.begins_anew(self._events[since]):
+                return self.events(seat, since)
+        return []
+
     def events_of_deal(self) -> list[Event]:
         """What the deal brought, unredacted."""
-        return self._events[: self.events_before[0] if self.plies else None]
+        end = self.events_before[0] if self.plies else None
+        return self._events[:end]
 
     def events_of_ply(self, ply: int) -> list[Event]:
         """What ply `ply`, counted from 0, brought, unredacted."""
-        after = self.events_before[ply + 1] if ply + 1 < len(self.plies) else None
-        return self._events[self.events_before[ply] : after]
+        before = self.events_before
+        return self._events[before[ply] : before[ply + 1] if ply + 1 < len(before) else None]
 
     def forecast(self, action: Action | str, seat: int | None) -> Forecast:
         """What would happen as a seat, or a spectator (`None`), may know it; nothing changes.
@@ -225,6 +352,7 @@ class Match:
 
     @property
     def event_count(self) -> int:
+        self._write_down()
         return len(self._events)
 
     def sentences(self, seat: int | None, since: int = 0, you: bool = False) -> list[str]:
@@ -298,6 +426,8 @@ def read_position(data: Any) -> Position:
         return msgspec.convert(data, Position)
     except msgspec.ValidationError as error:
         raise BadPosition(f"this is no position: {error}") from None
+    except UnicodeError:  # half a letter, which JSON can spell
+        raise BadPosition("this is no position: a word in it is no text") from None
 
 
 def match_at(game: Game[Any, Any], position: Position, source: Source) -> Match:

@@ -4,21 +4,44 @@ Never compile this module, nor any `messages.py` of a game: mypyc drops the keyw
 `class Pass(Action, tag="pass")` without a word, and with them the tag on the wire.
 """
 
-from typing import Any, ClassVar
+from collections.abc import Mapping
+from typing import Any, ClassVar, Literal
 
 import msgspec
 
+from smorgasboard.engine.names import Names
 from smorgasboard.engine.options import OptionValue
 
 
-class Action(msgspec.Struct, frozen=True, kw_only=True, tag_field="do"):
+class Action(msgspec.Struct, frozen=True, kw_only=True, tag_field="do", dict=True):
     """What a seat may choose. `str(action)` is its notation, one word without spaces."""
 
     sort: ClassVar[str]
     """What one does by it, in a few words: whoever asks for a hint hears "rather pass than ..."."""
+    chapter: ClassVar[str] = ""
+    """The chapter of the rulebook that it belongs to; empty where that depends on what is asked."""
 
     notation: str
     text: str
+
+    @property
+    def code(self) -> int:
+        """Its number, the same in every position of a setup. It never goes over the wire, so only
+        an action that a match has listed knows it."""
+        try:
+            code: int = self.__dict__["code"]
+        except KeyError:
+            raise AttributeError("only an action that a match has listed has a code") from None
+        return code
+
+    def phrase(self) -> str:
+        """Its text within a sentence: without the full stop, but a card may be called "Boom!", or
+        "Wait a sec..."."""
+        return self.text if self.text.endswith("..") else self.text.removesuffix(".")
+
+    def about(self) -> str:
+        """Its chapter, also where that depends on what it is done with."""
+        return self.chapter
 
     def __str__(self) -> str:
         return self.notation
@@ -26,6 +49,13 @@ class Action(msgspec.Struct, frozen=True, kw_only=True, tag_field="do"):
 
 class Event(msgspec.Struct, frozen=True, tag_field="was"):
     """What then happened, in the past tense, as the table knows it."""
+
+
+Part = Literal["begins", "begins silently", "begins its own", "goes on", "result", "pass", "quiet"]
+"""What an event is to the line of a turn. It begins one, told or not; or only if the line is not
+that of its own seat. It goes on with what was told; it is a result, told until something follows;
+one of the passes, which are told together; or it is quiet."""
+LogParts = Mapping[type[Any], Part]
 
 
 class SetupData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -52,3 +82,45 @@ class ScoreLine(msgspec.Struct, frozen=True):
 
     text: str
     points: int
+    part: str = ""
+    """Lines with the same part are added up where players stand side by side."""
+
+
+class Highlight(msgspec.Struct, frozen=True):
+    """How much an event mattered, and to whom; -1 where nobody did it."""
+
+    seat: int
+    weight: int
+    effect: str
+    good: bool = True
+    """For whoever did it, or for all where they play together."""
+
+
+class Consequence(msgspec.Struct, frozen=True):
+    """Something that comes more often after one move than after another, and why that matters."""
+
+    kind: str
+    seat: int
+    """To whom it happens; -1 where it is nobody in particular."""
+    to_you: str
+    """After `because then`: "you take this trick"."""
+    to_others: str
+    """The same with `{}` for a name."""
+    good: bool | None = True
+    """For that seat, or for all that play together; None where it depends."""
+    once: bool = False
+    """Whether only the first of these counts, as it ends what the move was part of."""
+
+    def told(self, names: Names) -> str:
+        if self.seat < 0:
+            return self.to_others
+        if self.seat == names.you:
+            return self.to_you
+        return self.to_others.format(names.mid(self.seat))
+
+
+class Band(msgspec.Struct, frozen=True):
+    """What points from `low` on are called; the lowest band has no bottom."""
+
+    low: int | None
+    name: str

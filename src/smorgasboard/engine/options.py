@@ -18,11 +18,50 @@ class Option(msgspec.Struct, frozen=True):
     name: str
     text: str
     default: OptionValue
-    kind: Literal["choice", "flag", "number"] = "choice"
+    kind: Literal["choice", "flag", "number", "seat"] = "choice"
+    """A `seat` is a choice among the seats of the table, besides its first value."""
     values: tuple[str, ...] = ()
     meanings: tuple[str, ...] = ()
+    """The values as people say them; what stands before a colon is enough as a name."""
     low: int = 0
     high: int = 0
+    why: str = ""
+    """A sentence for whoever has never played."""
+    seats: tuple[int, int] | None = None
+    """With how many players there is something to choose, if not with all."""
+    needs: dict[str, tuple[OptionValue, ...]] = {}
+    """The values of other options with which there is something to choose."""
+    value_seats: dict[str, tuple[int, int]] = {}
+    """Values that are only for so many players."""
+
+    def says(self, why: str) -> "Option":
+        return msgspec.structs.replace(self, why=why)
+
+    def only(
+        self, *, seats: tuple[int, int] | None = None, **needs: tuple[OptionValue, ...]
+    ) -> "Option":
+        """The same, where it makes a difference only then."""
+        return msgspec.structs.replace(self, seats=seats, needs=needs)
+
+    def value_only(self, value: str, *, seats: tuple[int, int]) -> "Option":
+        return msgspec.structs.replace(self, value_seats={**self.value_seats, value: seats})
+
+    def applies(self, seats: int, options: dict[str, OptionValue]) -> bool:
+        """Whether there is anything to choose at such a table."""
+        low, high = self.seats or (seats, seats)
+        return low <= seats <= high and all(
+            options[name] in values for name, values in self.needs.items()
+        )
+
+    def in_words(self, value: OptionValue, names: list[str]) -> str:
+        """A value as people say it, at a table where these people sit."""
+        if self.kind == "flag":
+            return "yes" if value else "no"
+        if self.kind == "number":
+            return str(value)
+        if self.kind == "seat" and value != self.default:
+            return names[int(value)]
+        return self.meanings[self.values.index(str(value))]
 
     def read(self, value: OptionValue) -> OptionValue:
         """The value in its own type, or `BadSetup`."""
@@ -58,12 +97,50 @@ def choice(name: str, text: str, **meanings: str) -> Option:
     return Option(name, text, words[0], "choice", words, tuple(meanings.values()))
 
 
+def seat_choice(name: str, text: str, seats: int) -> Option:
+    """Drawn by lot, or one of the seats."""
+    words = ("random", *map(str, range(seats)))
+    meanings = ("drawn by lot", *(f"seat {seat + 1}" for seat in range(seats)))
+    return Option(name, text, words[0], "seat", words, meanings)
+
+
 def flag(name: str, text: str, default: bool) -> Option:
     return Option(name, text, default, "flag")
 
 
 def number(name: str, text: str, default: int, low: int, high: int) -> Option:
     return Option(name, text, default, "number", low=low, high=high)
+
+
+def seat_on(
+    options: tuple[Option, ...], chosen: dict[str, OptionValue], seats: int
+) -> dict[str, OptionValue]:
+    """The same for another match, where it is the next one's turn to have been named."""
+    named = [one.name for one in options if one.kind == "seat" and chosen[one.name] != one.default]
+    return chosen | {name: str((int(chosen[name]) + 1) % seats) for name in named}
+
+
+class Agreed(msgspec.Struct, frozen=True):
+    """What a table has chosen, in words."""
+
+    text: str
+    value: str
+    usual: bool
+
+
+def agreed(
+    options: tuple[Option, ...], chosen: dict[str, OptionValue], names: list[str]
+) -> list[Agreed]:
+    """Everything that was to be chosen at a table where these people sit."""
+    return [
+        Agreed(
+            option.text,
+            option.in_words(chosen[option.name], names),
+            chosen[option.name] == option.default,
+        )
+        for option in options
+        if option.applies(len(names), chosen)
+    ]
 
 
 def read_options(

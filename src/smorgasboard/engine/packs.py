@@ -66,11 +66,13 @@ def parse_toml(raw: bytes) -> dict[str, Any]:
 
 def read_pack(data: dict[str, Any], shape: type[P]) -> P:
     """`data` as a pack, or `BadPack` with every fault and its place."""
-    found = excesses(data) or problems(data, shape, "$")
-    if found:
-        raise BadPack(found)
     try:
+        found = excesses(data) or problems(data, shape, "$")
+        if found:
+            raise BadPack(found)
         return msgspec.convert(data, shape)
+    except UnicodeError:  # half a letter, which JSON can spell
+        raise BadPack(["$: a word in it is no text"]) from None
     except msgspec.ValidationError as error:  # a check that looks at several fields
         raise BadPack([str(error)]) from None
 

@@ -29,6 +29,8 @@ def converted(data: Any, shape: type[T]) -> T:
         told = PLACE.fullmatch(str(error))
         said, place = told.groups("") if told else (str(error), "")
         raise fault(place.strip("."), said) from None
+    except UnicodeError:  # half a letter, which JSON can spell
+        raise fault("", "a word in it is no text") from None
 
 
 def check_seat(seat: int, seats: int, place: str) -> int:

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from smorgasboard.engine.chance import Chance, Dice
 from smorgasboard.engine.containers import Moves
-from smorgasboard.engine.state import State
+from smorgasboard.engine.state import Policy, State
 
 
 def playout(state: State, chance: Chance, moves: Moves) -> i64:
@@ -46,21 +46,49 @@ def playouts(state: State, seed: i64, first: i64, count: i64) -> i64:
 class Result:
     """How one game ended."""
 
-    def __init__(self, steps: i64, scores: list[int], winners: i64) -> None:
+    def __init__(self, steps: i64, scores: list[int], winners: i64, first: i64 = 0) -> None:
         self.steps = steps
         self.scores = scores
         self.winners = winners
+        self.first = first
+        """The seat that began."""
 
 
-def result_of(state: State, steps: i64) -> Result:
+def result_of(state: State, steps: i64, first: i64) -> Result:
     scores: list[int] = []
     for seat in range(state.seats):
         scores.append(state.score(seat))
-    return Result(steps, scores, state.winners())
+    return Result(steps, scores, state.winners(), first)
 
 
 def random_game(state: State, seed: i64, game: i64) -> Result:
     """Deal and play random game number `game` of `seed`."""
     dice = Dice(seed, game)
     state.deal(dice)
-    return result_of(state, playout(state, dice, Moves()))
+    first = state.first_seat()
+    return result_of(state, playout(state, dice, Moves()), first)
+
+
+def policy_playout(state: State, players: list[Policy], own: list[Dice], chance: Chance) -> i64:
+    """To the end, each seat by its policy with dice of its own, and how many steps that took.
+
+    Where there is but one move, nobody is asked.
+    """
+    moves = Moves()
+    steps: i64 = 0
+    while not state.over:
+        state.legal(moves)
+        move = moves.at(0)
+        if moves.size > 1:
+            seat = state.to_act()
+            move = players[seat].choose(state, moves, own[seat])
+        state.apply(move, chance)
+        steps += 1
+    return steps
+
+
+def policy_game(state: State, players: list[Policy], own: list[Dice], chance: Chance) -> Result:
+    """Deal, and let policies play."""
+    state.deal(chance)
+    first = state.first_seat()
+    return result_of(state, policy_playout(state, players, own, chance), first)

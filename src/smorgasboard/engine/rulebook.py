@@ -7,8 +7,10 @@ from importlib.resources import files
 import msgspec
 
 from smorgasboard.engine.errors import UnknownName
+from smorgasboard.engine.options import Option
 
 CHAPTER = re.compile(r"## (\d+)\. (.+)")
+CODE = re.compile(r"`([a-z0-9_]+)`")
 CLAUSE = re.compile(r"- \*\*(\d+\.\d+)\*\* (.+)")
 
 
@@ -20,12 +22,16 @@ class Passage(msgspec.Struct, frozen=True):
 
 
 class Chapter(msgspec.Struct, frozen=True):
+    """A chapter of a rulebook, clause by clause."""
+
     number: str
     title: str
     passages: tuple[Passage, ...]
 
 
 class Rulebook(msgspec.Struct, frozen=True):
+    """The rules of a game; what stands before the first chapter is its preface."""
+
     title: str
     preface: tuple[str, ...]
     chapters: tuple[Chapter, ...]
@@ -56,6 +62,40 @@ class Rulebook(msgspec.Struct, frozen=True):
 def rulebook(package: str) -> Rulebook:
     """The rulebook that comes with a game."""
     return parse(files(package).joinpath("RULES.md").read_text(encoding="utf-8"))
+
+
+def in_words(book: Rulebook, options: tuple[Option, ...]) -> Rulebook:
+    """The same for people who do not type: options and their values as they are said on a page."""
+    return Rulebook(
+        book.title,
+        book.preface,
+        tuple(
+            Chapter(
+                chapter.number,
+                chapter.title,
+                tuple(Passage(one.number, worded(one.text, options)) for one in chapter.passages),
+            )
+            for chapter in book.chapters
+        ),
+    )
+
+
+def worded(text: str, options: tuple[Option, ...]) -> str:
+    """A value belongs to the option that was named last, if that one has it."""
+    named = list(options)
+
+    def say(found: re.Match[str]) -> str:
+        for option in named:
+            if option.name == found[1]:
+                named.remove(option)
+                named.insert(0, option)
+                return f"“{option.text}”"
+            if found[1] in option.values:
+                meaning = option.meanings[option.values.index(found[1])]
+                return f"“{meaning.partition(': ')[0]}”"
+        return found[0]
+
+    return CODE.sub(say, text)
 
 
 def parse(text: str) -> Rulebook:

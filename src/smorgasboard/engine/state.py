@@ -14,6 +14,15 @@ TO_THE_END: Final[i64] = 3000
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Origin:
+    """What a table is a table of."""
+
+    def pickled(self, state: "State") -> tuple[object, tuple[object, ...]]:
+        """What makes this table again, and from what: see `pickle`."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """One table, secrets included. Only the server and the search ever hold one.
 
@@ -26,6 +35,7 @@ class State:
         self.seats = seats
         self.over = False
         self.journal: Journal | None = None
+        self.origin: Origin | None = None
 
     def deal(self, chance: Chance) -> None:
         """Set the table for its first move, whatever lay on it before."""
@@ -34,6 +44,18 @@ class State:
     def to_act(self) -> i64:
         """Whose answer the game waits for, or `NOBODY` once it is over."""
         raise NotImplementedError
+
+    def first_seat(self) -> i64:
+        """Who begins, as it was dealt. Asked before the first move."""
+        return self.to_act()
+
+    def asked_together(self) -> i64:
+        """One bit a seat: who is asked in this window and has not passed, as everybody can see.
+
+        Rules ask them one by one, but what the later ones may do does not hang on who has passed
+        before. Without a window, nobody is asked besides the seat to act.
+        """
+        return 0
 
     def legal(self, out: Moves) -> None:
         """Every move open to the seat to act, in a stable order; none once over."""
@@ -69,6 +91,31 @@ class State:
         """Become a twin of `other`, a state of the same class and setup."""
         raise NotImplementedError
 
+    def hide_again(self, chance: Chance) -> None:
+        """Shuffle what nobody has seen yet: every view stays the same, what is to come does not.
+
+        The layout of a game says what that is. Where cards are drawn by a roll, there is nothing.
+        """
+
+    def sort_unseen(self) -> None:
+        """The same for whoever must not even by chance depend on how it really lies."""
+
+    def unseen(self) -> i64:
+        """How many lie there. It changes when something was drawn from it, or put back."""
+        return 0
+
+    def __copy__(self) -> "State":
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> "State":
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        """A table travels as a position, with the game and the setup that it is of."""
+        if self.origin is None:
+            raise TypeError("only a table that a game has made can be pickled")
+        return self.origin.pickled(self)
+
     def tell(self, event: i64, first: i64 = 0, second: i64 = 0, third: i64 = 0) -> None:
         """Note an event for whoever listens."""
         if self.journal is not None:
@@ -96,12 +143,26 @@ class Belief:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class History:
+    """What a seat has been told since the beginning, as far as it is evidence of what others
+    hold."""
+
+    def hear(self, event: object) -> None:
+        """The next event, as the seat may know it."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Policy:
     """A way to choose a move quickly: a fixed heuristic, or the guide of a search."""
 
     def choose(self, state: State, moves: Moves, chance: Chance) -> i64:
         """One of `moves`. Looks at nothing that the seat to act may not know."""
         raise NotImplementedError
+
+    def sift(self, state: State, moves: Moves) -> None:
+        """Leave out moves that can only harm the seat to act or help a rival: nobody searches
+        these. Something is always left. Looks at nothing that the seat may not know."""
 
     def is_quiet(self, move: i64) -> bool:
         """Whether a move does nothing more: pass, done, decline. Nobody overlooks these, and
@@ -136,6 +197,9 @@ class Evaluation:
     def horizon(self, state: State) -> i64:
         """How many plies the play after the tree may take from here."""
         return TO_THE_END
+
+    def look(self, state: State) -> None:
+        """Before the values of all seats are asked for: what is the same for all of them."""
 
     def value(self, state: State, seat: i64) -> float:
         """From 0 to 1, how good it is for a seat. Once the game is over, its payoff or near it.
