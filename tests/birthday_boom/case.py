@@ -12,4 +12,5 @@ CASE = Case(
     alike=alike,
     swapped=("hands", "piles"),
     quiet=("pass",),
+    forced=frozenset({"pass", "play_card"}),
 )

@@ -9,6 +9,9 @@ from smorgasboard.engine.containers import Counts, row_of
 from smorgasboard.engine.seats import NOBODY
 from smorgasboard.games.birthday_boom.codes import CHOOSE, FORCED, SHARED, TO_THE_RIGHT
 
+KIND_BITS: Final[i64] = 16
+KIND_MASK: Final[i64] = 0xFFFF
+
 
 @final
 class Catalog:
@@ -43,13 +46,14 @@ class Catalog:
         self.followers.put(top, self.follower_count[top], kind)
         self.follower_count[top] += 1
 
-    # A card of a trick is one number: who played which kind.
+    # A card of a trick is one number: who played which kind. It is taken apart by bits, since a
+    # division is the slowest thing a processor does.
 
     def on_trick(self, seat: i64, kind: i64) -> i64:
-        return seat * self.kinds + kind
+        return seat << KIND_BITS | kind
 
     def kind_on_trick(self, card: i64) -> i64:
-        return card % self.kinds
+        return card & KIND_MASK
 
     def seat_on_trick(self, card: i64) -> i64:
-        return card // self.kinds
+        return card >> KIND_BITS

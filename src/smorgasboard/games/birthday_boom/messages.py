@@ -2,7 +2,7 @@
 
 import msgspec
 
-from smorgasboard.engine.messages import Action, Event, View
+from smorgasboard.engine.messages import Action, Event, LogParts, View
 
 Hand = dict[str, int]
 """How many of each card, by its id; cards that are not there are left out."""
@@ -10,15 +10,18 @@ Hand = dict[str, int]
 
 class Pass(Action, frozen=True, tag="pass"):
     sort = "pass"
+    chapter = "4"
 
 
 class ShowHand(Action, frozen=True, tag="show_hand"):
     sort = "show your hand"
+    chapter = "3"
     to: int
 
 
 class PlayCard(Action, frozen=True, tag="play_card"):
     sort = "play a card"
+    chapter = "4"
     card: str
 
 
@@ -121,6 +124,16 @@ BoomEvent = (
     | RoundEnded
     | GameEnded
 )
+LOG_PARTS: LogParts = {
+    RoundDealt: "begins",
+    CannotLead: "begins its own",
+    HasToLead: "quiet",
+    ForcedDraw: "begins its own",
+    CardPlayed: "begins",
+    Passed: "pass",
+    RoundEnded: "begins",
+}
+"""What each event is to the log, which has a line a turn."""
 
 
 class OnTrick(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

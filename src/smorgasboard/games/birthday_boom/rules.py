@@ -27,6 +27,9 @@ class BirthdayBoom(BoomState):
     def to_act(self) -> i64:
         return NOBODY if self.over else self.turn
 
+    def first_seat(self) -> i64:
+        return self.first
+
     def legal(self, out: Moves) -> None:
         out.clear()
         if self.over:

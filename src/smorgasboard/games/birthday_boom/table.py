@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import Counts, Pile, copy_row, row_of
 from smorgasboard.engine.paper import Paper
 from smorgasboard.engine.seats import NOBODY
@@ -57,6 +58,7 @@ class BoomTable(State):
 
     def copy_table(self, other: "BoomTable") -> None:
         self.seats = other.seats
+        self.origin = other.origin
         self.turn = other.turn
         self.round = other.round
         self.first = other.first
@@ -104,6 +106,15 @@ class BoomTable(State):
         self.totals = row_of(self.seats)
         self.cards_before = row_of(self.seats)
         self.held = row_of(self.seats)
+
+    def hide_again(self, chance: Chance) -> None:
+        self.deck.shuffle(chance)
+
+    def sort_unseen(self) -> None:
+        self.deck.sort()
+
+    def unseen(self) -> i64:
+        return self.deck.size
 
 
 def write(table: BoomTable, paper: Paper) -> BoomPosition:
