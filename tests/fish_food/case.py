@@ -13,4 +13,5 @@ CASE = Case(
     alike=alike,
     worked_out=frozenset({"answers.asked", "window.asked"}),
     quiet=("pass",),
+    forced=frozenset({"choose_fish", "discard_card", "pass", "turn_over"}),
 )

@@ -47,6 +47,14 @@ def test_the_bait_is_for_another_player_of_your_choice() -> None:
     assert state(match).turn == 2
 
 
+@pytest.mark.rule("8.2")
+def test_the_bait_is_for_the_only_other_one_without_a_question() -> None:
+    match = table("F", "FW", "", sizes="3 5 0", creature=1, coming="take-the-bait crab")
+    events = everybody_passes(match)
+    assert SizeChanged(0, -1, 3) in events
+    assert state(match).turn == 0
+
+
 @pytest.mark.rule("8.2", "1.3")
 def test_the_bait_may_put_a_fish_out() -> None:
     match = table("F", "F", "F", sizes="3 5 1", creature=1, coming="take-the-bait crab crab")

@@ -10,9 +10,13 @@ from smorgasboard.games.fish_food.state import FishState
 
 
 def carry_out_event(state: FishState) -> None:
-    """8.2: some ask whom they hit; 8.5: others hit several fish."""
+    """8.2: some ask whom they hit, unless one other fish is left; 8.5: others hit several fish."""
     if state.catalog.who[state.encounter] == OPPONENT:
-        state.phase = CHOOSE
+        other = state.next_in(state.turn)
+        if state.next_in(other) == state.turn:
+            hit_chosen(state, other)
+        else:
+            state.phase = CHOOSE
     else:
         hit_by_size(state)
         state.phase = CLEAN_UP

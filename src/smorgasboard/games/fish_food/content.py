@@ -7,6 +7,7 @@ import msgspec
 from smorgasboard.engine.game import Setup
 from smorgasboard.engine.options import OptionValue
 from smorgasboard.engine.packs import Label, Pack, Slug, Source
+from smorgasboard.games.fish_food.options import SIMPLE
 
 Count = Annotated[int, msgspec.Meta(ge=1, le=200)]
 Size = Annotated[int, msgspec.Meta(ge=1, le=99)]
@@ -23,7 +24,6 @@ WHO = ("largest", "smaller", "opponent")
 RESERVED = ("pass", "turn-over", "choose")
 MOST_SEATS = 8
 MOST_KINDS = 30
-SIMPLE = ("simple", "simple_no_events")
 
 
 class FishData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -4,13 +4,15 @@ from typing import Any
 
 from smorgasboard.engine.errors import BadSetup, IllegalAction
 from smorgasboard.engine.game import Game, Setup
-from smorgasboard.engine.messages import Action, Event, ScoreLine
+from smorgasboard.engine.messages import Action, Consequence, Event, Highlight, ScoreLine
 from smorgasboard.engine.names import Names
 from smorgasboard.engine.picture import Picture
 from smorgasboard.engine.state import Policy
 from smorgasboard.games.fish_food import (
     content,
     lint,
+    looking_back,
+    messages,
     notation,
     position,
     read_pack,
@@ -21,7 +23,9 @@ from smorgasboard.games.fish_food import (
 )
 from smorgasboard.games.fish_food.belief import FishBelief
 from smorgasboard.games.fish_food.content import FishPack
+from smorgasboard.games.fish_food.features import FishHand
 from smorgasboard.games.fish_food.messages import FishAction, FishEvent, FishPosition, FishView
+from smorgasboard.games.fish_food.observation import FishObservation
 from smorgasboard.games.fish_food.options import OPTIONS
 from smorgasboard.games.fish_food.policy import Greedy
 from smorgasboard.games.fish_food.rules import FishFood
@@ -37,13 +41,17 @@ class FishFoodGame(Game[FishFood, FishPack]):
     max_seats = 8
     reactions = True
     featured = ("variant",)
+    review_worlds = 300
     rules_version = 1
+    heat_of_easy = 0.3
+    heat_of_normal = 0.02
     options = OPTIONS
     package = "smorgasboard.games.fish_food"
     pack_shape = FishPack
     action_types = FishAction
     event_types = FishEvent
     view_type = FishView
+    log_parts = messages.LOG_PARTS
 
     def check_setup(self, setup: Setup[FishPack]) -> None:
         first = setup.options["first_player"]
@@ -56,7 +64,7 @@ class FishFoodGame(Game[FishFood, FishPack]):
     def pack_problems(self, pack: FishPack) -> list[str]:
         return lint.pack_problems(pack)
 
-    def table(self, setup: Setup[FishPack]) -> FishFood:
+    def empty_table(self, setup: Setup[FishPack]) -> FishFood:
         return FishFood(read_pack.catalog(setup), setup.seats)
 
     def action_count(self, setup: Setup[FishPack]) -> int:
@@ -68,6 +76,9 @@ class FishFoodGame(Game[FishFood, FishPack]):
 
     def refusal(self, setup: Setup[FishPack], state: FishFood, word: str) -> IllegalAction:
         return refusals.refusal(setup, state, word)
+
+    def is_out(self, state: FishFood, seat: int) -> bool:
+        return not state.is_in(seat)
 
     def not_your_turn(self, state: FishFood) -> IllegalAction:
         return refusals.not_your_turn(state)
@@ -88,6 +99,21 @@ class FishFoodGame(Game[FishFood, FishPack]):
         if state.sizes[seat] == 0:
             return [ScoreLine("The fish is out", 0)]
         return [ScoreLine("Size of the fish", state.sizes[seat])]
+
+    def tally(self, score: int) -> str:
+        return f"size {score}"
+
+    def highlight(self, setup: Setup[FishPack], event: Any) -> Highlight | None:
+        match event:
+            case messages.SizeChanged(seat, change, size) if change > 0:
+                return Highlight(seat, size, f"+{change}")
+        return None
+
+    def consequence(self, setup: Setup[FishPack], event: Any) -> Consequence | None:
+        return looking_back.consequence(event)
+
+    def situation(self, setup: Setup[FishPack], view: Any, names: Names) -> str:
+        return looking_back.situation(setup.pack, view, names)
 
     def view(self, setup: Setup[FishPack], state: FishFood, viewer: int) -> FishView:
         return secrecy.view(setup, state, viewer)
@@ -111,6 +137,12 @@ class FishFoodGame(Game[FishFood, FishPack]):
 
     def policy(self) -> Policy:
         return Greedy()
+
+    def observation(self) -> FishObservation:
+        return FishObservation()
+
+    def policy_features(self) -> FishHand:
+        return FishHand()
 
     def picture(self) -> Picture:
         from smorgasboard.games.fish_food import picture

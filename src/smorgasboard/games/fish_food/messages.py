@@ -4,7 +4,7 @@ from typing import Literal
 
 import msgspec
 
-from smorgasboard.engine.messages import Action, Event, View
+from smorgasboard.engine.messages import Action, Event, LogParts, View
 
 Hand = dict[str, int]
 """How many of each card, by its id; cards that are not there are left out."""
@@ -17,25 +17,30 @@ Phase = Literal["turn_over", "act", "answer", "choose", "discard"]
 
 class Pass(Action, frozen=True, tag="pass"):
     sort = "pass"
+    chapter = "4"
 
 
 class TurnOver(Action, frozen=True, tag="turn_over"):
     sort = "turn over a card"
+    chapter = "3"
 
 
 class PlayCard(Action, frozen=True, tag="play_card"):
     sort = "play a card"
+    chapter = "5"
     card: str
     target: Target
 
 
 class ChooseFish(Action, frozen=True, tag="choose_fish"):
     sort = "choose a fish"
+    chapter = "5"
     seat: int
 
 
 class DiscardCard(Action, frozen=True, tag="discard_card"):
     sort = "discard a card"
+    chapter = "7"
     card: str
 
 
@@ -178,6 +183,16 @@ FishEvent = (
     | EventRemoved
     | GameEnded
 )
+LOG_PARTS: LogParts = {
+    GameBegun: "begins",
+    HandDealt: "quiet",
+    TurnBegun: "begins silently",
+    ActionsShuffled: "quiet",
+    EncountersShuffled: "quiet",
+    Passed: "quiet",
+    SizeNow: "result",
+}
+"""What each event is to the log, which has a line a turn."""
 
 
 class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -35,6 +35,20 @@ class Greedy(Policy):
             return moves.at(0)
         return move
 
+    def sift(self, state: State, moves: Moves) -> None:
+        """Nobody nets their own fish or gives their own meal away, nor do they help another one's
+        fish against a creature, nor turn it into a meal for a rival who gains more by it."""
+        assert isinstance(state, FishFood), "a table of another game"
+        if state.phase != codes.ACT:
+            return
+        seat, left = state.to_act(), i64(0)
+        for place in range(moves.size):
+            move = moves.at(place)
+            if not is_folly(state, seat, move):
+                moves.cards[left] = move
+                left += 1
+        moves.size = left
+
     def is_quiet(self, move: i64) -> bool:
         return move == codes.PASS
 
@@ -42,6 +56,27 @@ class Greedy(Policy):
 def lead_of_defender(state: FishFood) -> i64:
     """At 0 or more the defender will grow."""
     return state.size_now(state.defender) - state.size_now(state.seats)
+
+
+def is_folly(state: FishFood, seat: i64, move: i64) -> bool:
+    """Whether a card in a round of actions makes things worse for its player, or better for the
+    fish of another one."""
+    if move < state.catalog.first_play:
+        return False
+    grows, is_mine = lead_of_defender(state) >= 0, state.defender == seat
+    op = state.catalog.op[state.kind_played(move)]
+    if op == codes.SWIM:
+        return grows == is_mine
+    if op == codes.SWITCH:
+        target = state.target_of(move)
+        would_grow = state.size_now(target) >= state.size_now(state.seats)
+        if target == seat:
+            return not would_grow
+        if is_mine:
+            return grows
+        is_as_large = state.sizes[target] >= state.sizes[state.defender]
+        return would_grow and (not grows or is_as_large)
+    return force_of(state, seat, move) < 0
 
 
 def act(state: FishFood, moves: Moves) -> i64:

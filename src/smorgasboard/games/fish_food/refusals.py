@@ -15,11 +15,11 @@ def refusal(setup: Setup[FishPack], state: FishFood, word: str) -> IllegalAction
     head, _, target = word.partition(">")
     card = {card.id: card for card in setup.pack.actions}.get(head)
     if state.phase == FLIP:
-        return IllegalAction("10.3", "turn over the next encounter: turn-over")
+        return IllegalAction("10.3", "first turn over the next encounter")
     if state.phase == CHOOSE:
-        return IllegalAction("8.2", "choose another player who is not out: choose>SEAT")
+        return IllegalAction("8.2", "choose another player who is not out")
     if state.phase == DISCARD:
-        return IllegalAction("7.4", "your hand is too large: discard a card you hold: discard:CARD")
+        return IllegalAction("7.4", "your hand is too large: discard a card you hold")
     if word == "turn-over":
         return IllegalAction("3.3", "the encounter of this turn lies open already")
     if head == "choose":

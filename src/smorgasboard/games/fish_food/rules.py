@@ -44,6 +44,16 @@ class FishFood(FishState):
             return self.discarder
         return self.turn
 
+    def asked_together(self) -> i64:
+        if self.phase == codes.ACT:
+            return self.window.asked & ~self.window.declined
+        if self.phase == codes.ANSWER:
+            return self.answers.asked & ~self.answers.declined
+        return 0
+
+    def first_seat(self) -> i64:
+        return self.first
+
     def legal(self, out: Moves) -> None:
         out.clear()
         if self.over:

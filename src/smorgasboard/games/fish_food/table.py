@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import (
     Counts,
     Pile,
@@ -70,6 +71,7 @@ class FishTable(State):
 
     def copy_table(self, other: "FishTable") -> None:
         self.seats = other.seats
+        self.origin = other.origin
         self.shuffles = other.shuffles
         self.turn = other.turn
         self.turns = other.turns
@@ -119,6 +121,17 @@ class FishTable(State):
         self.discards.wipe()
         self.past.wipe()
         self.removed.wipe()
+
+    def hide_again(self, chance: Chance) -> None:
+        self.deck.shuffle(chance)
+        self.encounters.shuffle(chance)
+
+    def sort_unseen(self) -> None:
+        self.deck.sort()
+        self.encounters.sort()
+
+    def unseen(self) -> i64:
+        return self.deck.size + self.encounters.size
 
 
 def write(table: FishTable, paper: Paper) -> FishPosition:
