@@ -231,6 +231,16 @@ def test_a_pair_may_be_declined() -> None:
     assert legal(match) == "done offer-F-to-1"
 
 
+@pytest.mark.rule("7.11", "7.12")
+def test_the_only_kind_there_is_need_not_be_named() -> None:
+    match = table("3/1/0/0/0", "1/2/0/0/0", options=PAIR)
+    assert told(say(match, "offer-L-to-1")) == ["SwapOffered", "SwapAsked"]
+    assert (match.to_act, legal(match)) == (1, "decline agree")
+    match = table("3/1/0/0/0", "1/2/0/0/0", options=ALONE)
+    say(match, "offer-L-to-1")
+    assert boards(match) == ["4/0/0/0/0", "0/3/0/0/0"]
+
+
 @pytest.mark.rule("7.12")
 def test_or_nobody_is_asked() -> None:
     match = table("3/1/0/0/0", "1/2/1/0/0", options=ALONE)

@@ -74,7 +74,13 @@ def offer_swap(state: PartyState, offer: i64) -> None:
     state.partner = offer_to(state, offer)
     state.offered = offer % state.catalog.foods
     state.tell(codes.SWAP_OFFERED, state.turn, state.partner, state.offered)
-    state.step = codes.ANSWER if state.catalog.swap_mode == codes.PARTNER_CHOOSES else codes.ASK
+    if state.catalog.swap_mode == codes.PARTNER_CHOOSES:
+        state.step = codes.ANSWER
+        return
+    state.step = codes.ASK
+    only = only_tile_to_give(state)
+    if only != codes.NOTHING:
+        ask_for(state, only)
 
 
 def ask_moves(state: PartyState, out: Moves) -> None:
@@ -87,6 +93,17 @@ def tiles_to_give(state: PartyState, base: i64, out: Moves) -> None:
     for food in range(state.catalog.foods):
         if food != state.offered and state.boards.get(state.partner, food) > 0:
             out.add(base + food)
+
+
+def only_tile_to_give(state: PartyState) -> i64:
+    """7.11 and 7.12: the food, if there is no choice; or `NOTHING`."""
+    only: i64 = codes.NOTHING
+    for food in range(state.catalog.foods):
+        if food != state.offered and state.boards.get(state.partner, food) > 0:
+            if only != codes.NOTHING:
+                return codes.NOTHING
+            only = food
+    return only
 
 
 def ask_for(state: PartyState, food: i64) -> None:

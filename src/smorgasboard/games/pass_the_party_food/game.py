@@ -4,12 +4,14 @@ from typing import Any
 
 from smorgasboard.engine.errors import BadSetup, IllegalAction
 from smorgasboard.engine.game import Game, Setup
-from smorgasboard.engine.messages import Action, Event, ScoreLine
+from smorgasboard.engine.messages import Action, Consequence, Event, Highlight, ScoreLine
 from smorgasboard.engine.names import Names
 from smorgasboard.engine.picture import Picture
 from smorgasboard.engine.state import Policy
 from smorgasboard.games.pass_the_party_food import (
+    ending,
     lint,
+    looking_back,
     messages,
     notation,
     position,
@@ -21,6 +23,7 @@ from smorgasboard.games.pass_the_party_food import (
 from smorgasboard.games.pass_the_party_food.belief import PartyBelief
 from smorgasboard.games.pass_the_party_food.ch12_winning import hindmost
 from smorgasboard.games.pass_the_party_food.content import PartyPack
+from smorgasboard.games.pass_the_party_food.observation import PartyObservation
 from smorgasboard.games.pass_the_party_food.options import OPTIONS, ORDERS
 from smorgasboard.games.pass_the_party_food.policy import GreedyTeam
 from smorgasboard.games.pass_the_party_food.rules import PassThePartyFood
@@ -38,13 +41,17 @@ class PassThePartyFoodGame(Game[PassThePartyFood, PartyPack]):
     secrets = False
     featured = ("difficulty",)
     search = "race"
+    review_worlds = 400
     rules_version = 1
+    heat_of_easy = 0.2
+    heat_of_normal = 0.03
     options = OPTIONS
     package = "smorgasboard.games.pass_the_party_food"
     pack_shape = PartyPack
     action_types = messages.PartyAction
     event_types = messages.PartyEvent
     view_type = messages.PartyView
+    log_parts = messages.LOG_PARTS
 
     def check_setup(self, setup: Setup[PartyPack]) -> None:
         first, pack = setup.options["first_player"], setup.pack
@@ -62,7 +69,7 @@ class PassThePartyFoodGame(Game[PassThePartyFood, PartyPack]):
     def pack_problems(self, pack: PartyPack) -> list[str]:
         return lint.pack_problems(pack)
 
-    def table(self, setup: Setup[PartyPack]) -> PassThePartyFood:
+    def empty_table(self, setup: Setup[PartyPack]) -> PassThePartyFood:
         return PassThePartyFood(read_pack.catalog(setup, ORDERS), setup.seats)
 
     def action_count(self, setup: Setup[PartyPack]) -> int:
@@ -93,6 +100,20 @@ class PassThePartyFoodGame(Game[PassThePartyFood, PartyPack]):
             ScoreLine("Ziggy", -state.ziggy_pawn),
         ]
 
+    def highlight(self, setup: Setup[PartyPack], event: Any) -> Highlight | None:
+        return ending.highlight(setup.pack, event)
+
+    def epilogue(
+        self, setup: Setup[PartyPack], state: PassThePartyFood, events: list[Any], names: Names
+    ) -> str:
+        return ending.epilogue(setup.pack, state, events, names)
+
+    def consequence(self, setup: Setup[PartyPack], event: Any) -> Consequence | None:
+        return looking_back.consequence(event)
+
+    def situation(self, setup: Setup[PartyPack], view: Any, names: Names) -> str:
+        return looking_back.situation(setup.pack, view, names)
+
     def view(
         self, setup: Setup[PartyPack], state: PassThePartyFood, viewer: int
     ) -> messages.PartyView:
@@ -116,6 +137,9 @@ class PassThePartyFoodGame(Game[PassThePartyFood, PartyPack]):
         team = GreedyTeam()
         team.shrewd = True
         return team
+
+    def observation(self) -> PartyObservation:
+        return PartyObservation()
 
     def picture(self) -> Picture:
         from smorgasboard.games.pass_the_party_food import picture

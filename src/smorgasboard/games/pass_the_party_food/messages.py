@@ -4,7 +4,7 @@ from typing import Literal
 
 import msgspec
 
-from smorgasboard.engine.messages import Action, Event, View
+from smorgasboard.engine.messages import Action, Event, LogParts, View
 
 Tiles = dict[str, int]
 """How many of each food, by its id; foods that are not there are left out."""
@@ -15,57 +15,69 @@ Step = Literal["share", "tokens", "ask", "answer", "eat", "dip"]
 
 class PutOnPlate(Action, frozen=True, tag="put_on_plate"):
     sort = "put it on a plate"
+    chapter = "6"
     plate: Plate
 
 
 class UseNoMoreTokens(Action, frozen=True, tag="use_no_more_tokens"):
     sort = "use no more tokens"
+    chapter = "7"
 
 
 class TakeTile(Action, frozen=True, tag="take_tile"):
     sort = "take a tile"
+    chapter = "7"
     food: str
 
 
 class OfferSwap(Action, frozen=True, tag="offer_swap"):
     sort = "offer a swap"
+    chapter = "7"
     to: int
     food: str
 
 
 class AskFor(Action, frozen=True, tag="ask_for"):
     sort = "ask for a tile"
+    chapter = "7"
     food: str
 
 
 class GiveBack(Action, frozen=True, tag="give_back"):
     sort = "give a tile in return"
+    chapter = "7"
     food: str
 
 
 class AgreeToSwap(Action, frozen=True, tag="agree_to_swap"):
     sort = "agree to the swap"
+    chapter = "7"
 
 
 class DeclineSwap(Action, frozen=True, tag="decline_swap"):
     sort = "decline the swap"
+    chapter = "7"
 
 
 class EatRow(Action, frozen=True, tag="eat_row"):
     sort = "eat the top row"
+    chapter = "8"
 
 
 class EatColumn(Action, frozen=True, tag="eat_column"):
     sort = "eat a column"
+    chapter = "8"
     food: str
 
 
 class EatNothing(Action, frozen=True, tag="eat_nothing"):
     sort = "eat nothing"
+    chapter = "8"
 
 
 class GiveLuckyDip(Action, frozen=True, tag="give_lucky_dip"):
     sort = "give the lucky dip"
+    chapter = "9"
     to: int
 
 
@@ -218,6 +230,15 @@ PartyEvent = (
     | NothingHappened
     | GameEnded
 )
+LOG_PARTS: LogParts = {
+    PartyBegan: "begins",
+    TilesDealt: "quiet",
+    ZiggyDrew: "begins",
+    TileDrawn: "result",
+    TilePlated: "result",  # until the three plates are passed on
+    BagRefilled: "quiet",
+}
+"""What each event is to the log, which has a line a turn."""
 
 
 class Offer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -1,7 +1,7 @@
 """What has a form of its own on the paper of Pass the Party Food: boards, plates, offers, steps."""
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from smorgasboard.engine.game import Setup
 from smorgasboard.engine.layout import fill
@@ -16,7 +16,7 @@ from smorgasboard.games.pass_the_party_food.words import STEP_NUMBERS, STEPS, pl
 if TYPE_CHECKING:
     from smorgasboard.games.pass_the_party_food.table import PartyTable
 
-MOST_TOKENS = 9
+MOST_TOKENS: Final = 9
 
 
 @lru_cache(maxsize=64)

@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import Counts, Pile, copy_row, row_of
 from smorgasboard.engine.paper import Paper
 from smorgasboard.engine.seats import NOBODY
@@ -54,6 +55,7 @@ class PartyTable(State):
 
     def copy_table(self, other: "PartyTable") -> None:
         self.seats = other.seats
+        self.origin = other.origin
         self.turn = other.turn
         self.step = other.step
         self.ziggy_pawn = other.ziggy_pawn
@@ -95,6 +97,15 @@ class PartyTable(State):
         self.plates = row_of(PLATES, NOTHING)
         self.discard.wipe()
         self.bag.clear()
+
+    def hide_again(self, chance: Chance) -> None:
+        self.bag.shuffle(chance)
+
+    def sort_unseen(self) -> None:
+        self.bag.sort()
+
+    def unseen(self) -> i64:
+        return self.bag.size
 
 
 def write(table: PartyTable, paper: Paper) -> PartyPosition:
