@@ -41,7 +41,8 @@ def table(
 
     `teams=("c2 c2", "c4")` are penguins by seat, `water="c3"` are spaces without ice. Of the piles
     the top card is the last. `sequence="0:once-again 1:wait-a-sec"` are cards already played.
-    Without a deck, all other cards are in it. Whoever has no cards is not asked for any.
+    Without a deck, all other cards are in it. Whoever has no cards is not asked for any. If the
+    seat whose turn it is has cards, the others have passed already.
     """
     setup = PENGUIN_PALS.setup(len(hands), options)
     labels, copies = labels_of(setup), Copies()
@@ -62,6 +63,8 @@ def table(
         ],
         **position,
     }
+    if any(data["hands"][data.get("turn", data.get("slot", 0))]) and not sequence:
+        data.setdefault("question", "action")
     if deck is not None:
         data["deck"] = copies.take(deck)
         named = {card for hand in data["hands"] for card in hand}
@@ -79,12 +82,17 @@ def state(match: Match) -> PenguinPals:
 
 
 def say(match: Match, words: str) -> list[Event]:
-    """`say(match, "fury target-0-c3 - -")`: whoever is to act says that; `-` is to pass.
+    """`say(match, "fury target-0-c3 - -")`: whoever is to act says that; `-` is to pass, if that
+    can be done, and a target goes without saying if there is one only.
 
     A card is named by its kind. What happened with the last word.
     """
     events: list[Event] = []
     for word in words.split():
+        if word == "-" and "pass" not in legal(match).split():
+            continue
+        if word.startswith("target-") and question(match) != "target":
+            continue
         events = match.play(full(match, word))
     return events
 

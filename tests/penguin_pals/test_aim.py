@@ -28,10 +28,9 @@ HANDS = (
         ("mind-control target-1-c3 wait-a-sec", {0, 1}),
         ("mind-control target-1-c3 wait-a-sec - - wait-a-sec", {0, 1}),
         ("once-again - - wait-a-sec", {0}),
-        ("- my-turn", {0}),
-        ("- my-turn once-again", {0}),
-        ("- - - - take-a5", {0}),
-        ("- - - - take-a5 -", {1}),
+        ("take-a5", {1}),
+        ("take-a5 my-turn", {1}),
+        ("take-a5 my-turn - wait-a-sec", {1, 2}),
     ],
 )
 def test_who_is_the_target(words: str, targets: set[int]) -> None:

@@ -5,6 +5,7 @@ import pytest
 from smorgasboard.engine.errors import IllegalAction
 from smorgasboard.engine.match import Match
 from smorgasboard.engine.options import OptionValue
+from smorgasboard.games.penguin_pals.messages import TargetNamed
 from tests.penguin_pals.tables import (
     asked,
     discard,
@@ -21,6 +22,7 @@ from tests.penguin_pals.tables import (
 )
 
 FACING = ("c3", "c3")
+AFTER: dict[str, OptionValue] = {"post_window": True}
 LATE: dict[str, OptionValue] = {"declare_targets": "none"}
 
 
@@ -92,36 +94,56 @@ def test_what_annuls_needs_a_card_before_it(card: str) -> None:
 
 
 @pytest.mark.rule("11.6")
-def test_before_the_action_all_are_asked_from_the_player_whose_turn_it_is() -> None:
-    match = table("fury", "fury", "wait-a-sec", "wait-a-sec", slot=2, options={"deck": "sheet27"})
-    assert question(match) == "before"
-    assert asked(match) == [2, 3, 0, 1]
+def test_before_the_action_the_others_are_asked_from_the_left_of_whose_turn_it_is() -> None:
+    match = table(
+        *("fury", "fury", "wait-a-sec", "wait-a-sec"),
+        slot=2,
+        question="before",
+        options={"deck": "sheet27"},
+    )
+    assert asked(match) == [3, 0, 1]
     assert question(match) == "action"
     assert match.to_act == 2
 
 
+@pytest.mark.rule("11.6", "3.2")
+def test_an_action_or_a_card_first_is_one_choice() -> None:
+    match = table("its-freezing its-freezing", "", water="a1 b1")
+    assert playable(match) == "its-freezing its-freezing"
+    assert "take-c3" in legal(match).split()
+    say(match, "its-freezing freeze-a1 freeze-done")
+    assert (question(match), match.to_act) == ("action", 0)
+    assert playable(match) == "its-freezing"
+    say(match, "take-c3")
+    assert seen(match).turn == 1
+
+
 @pytest.mark.rule("11.6", "11.8")
-def test_after_a_sequence_all_are_asked_again() -> None:
-    match = table("fury", "its-freezing", "fury", water="a1 b1", options={"deck": "sheet27"})
-    say(match, "- its-freezing")
-    say(match, "- - freeze-a1 freeze-done")
-    assert asked(match) == [0, 2]
-    assert question(match) == "action"
+@pytest.mark.parametrize("whose", [0, 1])
+def test_after_a_sequence_the_others_are_asked_again(whose: int) -> None:
+    hands = ["fury", "fury wait-a-sec", "wait-a-sec"]
+    hands[whose] += " its-freezing"
+    options: dict[str, OptionValue] = {"deck": "sheet27"}
+    match = table(*hands, water="a1 b1", options=options, question=("action", "before")[whose])
+    say(match, "its-freezing - - freeze-a1 freeze-done")
+    assert question(match) == "before"
+    assert asked(match) == [1, 2]
+    assert (question(match), match.to_act) == ("action", 0)
 
 
 @pytest.mark.rule("11.7")
 def test_after_the_action_only_the_player_whose_turn_it_is_is_asked() -> None:
-    match = table("fury", "wait-a-sec", "wait-a-sec")
-    say(match, "- - - take-c3")
+    match = table("fury", "wait-a-sec", "wait-a-sec", options=AFTER)
+    say(match, "take-c3")
     assert question(match) == "after"
     assert asked(match) == [0]
-    assert asked(match) == [1, 2, 0]
+    assert asked(match) == [2, 0]
 
 
 @pytest.mark.rule("11.7", "11.8")
 def test_after_the_action_one_sequence_may_follow_another() -> None:
-    match = table("its-freezing its-freezing fury", "", water="a1 b1")
-    say(match, "- take-c3")
+    match = table("its-freezing its-freezing fury", "", water="a1 b1", options=AFTER)
+    say(match, "take-c3")
     say(match, "its-freezing freeze-a1 freeze-done")
     assert (question(match), match.to_act) == ("after", 0)
     say(match, "its-freezing freeze-b1 freeze-done -")
@@ -129,30 +151,27 @@ def test_after_the_action_one_sequence_may_follow_another() -> None:
 
 
 @pytest.mark.rule("11.7")
-def test_with_the_option_nobody_is_asked_after_the_action() -> None:
-    match = table("fury", "wait-a-sec", options={"post_window": False})
-    say(match, "- -")
-    with pytest.raises(IllegalAction) as refused:
-        say(match, "fury")
-    assert "after" not in refused.value.reason
+def test_the_turn_is_over_with_the_action() -> None:
+    match = table("its-freezing", "wait-a-sec", water="a1")
     say(match, "take-c3")
-    assert question(match) == "before"
-    assert asked(match) == [1, 0]
+    assert (question(match), seen(match).turn, match.to_act) == ("before", 1, 0)
+    assert playable(match) == "its-freezing"
 
 
 @pytest.mark.rule("11.9")
 def test_an_action_cannot_be_answered() -> None:
-    match = table("", "wait-a-sec", teams=("c3",))
+    match = table("", "", "wait-a-sec", teams=("c3",))
     say(match, "- c3-c4")
-    assert question(match) == "before"
+    assert (question(match), match.to_act) == ("before", 2)
     assert playable(match) == ""
     assert team(match, 0) == "c4 +4"
 
 
 @pytest.mark.rule("11.10")
 def test_answers_are_asked_for_from_the_left_of_the_last_card() -> None:
-    match = table("wait-a-sec", "its-freezing", "wait-a-sec", "wait-a-sec", water="a1")
-    say(match, "- its-freezing")
+    hands = ("wait-a-sec", "its-freezing", "wait-a-sec", "wait-a-sec")
+    match = table(*hands, water="a1", question="before")
+    say(match, "its-freezing")
     assert match.to_act == 2
     say(match, "- wait-a-sec")
     assert question(match) == "answer"
@@ -169,10 +188,9 @@ def test_who_played_the_last_card_may_answer_the_answer() -> None:
 @pytest.mark.rule("11.11")
 def test_everybody_with_cards_is_asked_and_nobody_without() -> None:
     """Nothing in these hands can be used."""
-    match = table("wait-a-sec", "", "fury", "you-snooze")
-    asked_seats = [0, 2, 3]
-    for _ in range(3):
-        assert match.to_act == asked_seats.pop(0)
+    match = table("", "wait-a-sec", "", "fury")
+    for seat in (1, 3):
+        assert match.to_act == seat
         assert legal(match) == "pass"
         say(match, "-")
     assert question(match) == "action"
@@ -180,14 +198,14 @@ def test_everybody_with_cards_is_asked_and_nobody_without() -> None:
 
 @pytest.mark.rule("11.12")
 def test_two_targets_are_named_as_the_card_is_used() -> None:
-    match = table("fury mind-control", "wait-a-sec", teams=("c3 d3", "c3 d4"))
+    match = table("fury mind-control", "wait-a-sec", teams=("c3 d3", "c3 d3 d4 e4"))
     say(match, "fury")
     assert (question(match), match.to_act) == ("target", 0)
-    assert legal(match) == "target-0-c3"
+    assert legal(match) == "target-0-c3 target-0-d3"
     say(match, "target-0-c3")
     assert (question(match), match.to_act) == ("answer", 1)
-    say(match, "- mind-control")
-    assert legal(match) == "target-1-d4"
+    say(match, "- - mind-control")
+    assert legal(match) == "target-1-d3 target-1-d4 target-1-e4"
 
 
 @pytest.mark.rule("11.12")
@@ -202,12 +220,12 @@ def test_everything_else_is_chosen_as_the_card_is_carried_out() -> None:
 
 @pytest.mark.rule("11.12")
 def test_with_the_option_targets_are_chosen_late() -> None:
-    match = table("fury", "once-again", teams=("c3 d3", "c3 d3"), options=LATE)
+    match = table("fury", "once-again", teams=("c3 d3 e3", "c3 d3 e3"), options=LATE)
     say(match, "fury once-again c3-c4")
     assert question(match) == "target"
-    assert legal(match) == "target-0-d3"
+    assert legal(match) == "target-0-d3 target-0-e3"
     say(match, "target-0-d3")
-    assert team(match, 1) == "c4 +4"
+    assert team(match, 1) == "c4 e3 +3"
     assert discard(match) == "once-again fury"
 
 
@@ -270,7 +288,7 @@ def test_what_can_be_done_must_be_done() -> None:
     say(match, "once-again")
     assert legal(match) == "c3-b3 c3-c4 c3-d3"
     with pytest.raises(IllegalAction) as refused:
-        say(match, "-")
+        match.play("pass")
     assert refused.value.clause == "11.15"
 
 
@@ -316,3 +334,29 @@ def test_a_card_must_be_able_to_do_something(
     with pytest.raises(IllegalAction) as refused:
         say(made(card, useless), card)
     assert refused.value.clause.startswith("12.")
+
+
+@pytest.mark.rule("11.18")
+@pytest.mark.parametrize("late", [{}, LATE])
+@pytest.mark.parametrize(("card", "owner"), [("fury", 0), ("mind-control", 1)])
+def test_the_only_target_goes_without_saying(
+    card: str, owner: int, late: dict[str, OptionValue]
+) -> None:
+    match = table(card, "wait-a-sec", teams=FACING, options=late)
+    events = [*say(match, card), *say(match, "-")]
+    assert TargetNamed(0, owner, "c3") in events
+    assert question(match) == ("before" if card == "fury" else "choice")
+
+
+@pytest.mark.rule("11.18")
+@pytest.mark.parametrize(
+    ("card", "ice", "done"),
+    [("once-again", "c3 c4", "PenguinMoved"), ("mind-control", "b2 c3 c4", "PenguinMoved")],
+)
+def test_the_only_way_goes_without_saying(card: str, ice: str, done: str) -> None:
+    everywhere = [f"{column}{row}" for column in "abcde" for row in range(1, 6)]
+    water = " ".join(space for space in everywhere if space not in ice.split())
+    teams = ("c3", "") if card == "once-again" else ("b2", "c3")
+    match = table(card, "", teams=teams, water=water)
+    assert done in was(say(match, card))
+    assert question(match) == "action"

@@ -52,13 +52,23 @@ def test_wait_a_sec_annuls_the_card_before() -> None:
     assert discard(match) == "wait-a-sec gimme-that"
 
 
+@pytest.mark.rule("12.3")
+def test_everybody_sees_what_a_card_is_played_against() -> None:
+    match = table("gimme-that wait-a-sec", "wait-a-sec fury")
+    say(match, "gimme-that wait-a-sec")
+    assert seen(match).against == (None, "gimme-that-1")
+    say(match, "wait-a-sec")
+    first, second, _third = (card.card for card in seen(match).sequence)
+    assert seen(match).against == (None, first, second)
+
+
 @pytest.mark.rule("12.4", "12.13")
 def test_my_turn_takes_the_turn_of_another() -> None:
     match = table("", "", "my-turn once-again", "")
     say(match, "my-turn")
     assert seen(match).turn == 2
-    assert (question(match), match.to_act) == ("before", 2)
-    say(match, "- take-c3 -")
+    assert (question(match), match.to_act) == ("action", 2)
+    say(match, "take-c3")
     assert seen(match).turn == 1
 
 

@@ -1,11 +1,18 @@
 """Chapter 13: no end in sight."""
 
+from typing import Any
+
 import pytest
 
+from smorgasboard.engine.chance import Dice
+from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.errors import IllegalAction
 from smorgasboard.engine.match import Match
 from smorgasboard.engine.options import OptionValue
-from tests.penguin_pals.tables import legal, say, seen, table, was
+from smorgasboard.games.penguin_pals import codes
+from smorgasboard.games.penguin_pals.game import PENGUIN_PALS
+from smorgasboard.games.penguin_pals.words import labels_of
+from tests.penguin_pals.tables import legal, question, say, seen, state, table, was
 
 TO_AND_FRO = "slide-a3-b3 slide-d3-e3 slide-b3-a3 slide-e3-d3"
 """Seat 0 and seat 1 each slide a block there and back."""
@@ -52,8 +59,8 @@ def test_penguins_walking_to_and_fro_are_caught_too() -> None:
 @pytest.mark.rule("13.1", "4.3")
 def test_swimming_from_the_shore_to_be_expelled_again_is_caught_too() -> None:
     options: dict[str, OptionValue] = {"shore_swim": True, "repetition_limit": 1}
-    match = table("", "", teams=("", "a2 a2"), water="a1", options=options)
-    say(match, "place-a2 draw - -")
+    match = table("", "", teams=("", "a2 a2 e4"), water="a1", options=options)
+    say(match, "place-a2 e4-e3 place-a2 e3-e4")
     assert "place-a2" not in legal(match).split()
     with pytest.raises(IllegalAction) as refused:
         match.play("place-a2")
@@ -68,15 +75,70 @@ def test_a_table_is_the_same_only_with_the_same_next_player() -> None:
     assert "draw" in legal(match).split()
 
 
+def until_action(match: Match) -> None:
+    while match.view(None)["question"] != "action":
+        say(match, "-")
+
+
+@pytest.mark.rule("13.1", "9.1", "9.2")
+@pytest.mark.parametrize("limit", [1, 2])
+def test_cards_may_be_drawn_as_long_as_there_are_any(limit: int) -> None:
+    match = table("", "", options={"repetition_limit": limit})
+    while state(match).deck.size:
+        until_action(match)
+        assert "draw" in legal(match).split(), f"{state(match).deck.size} cards are left"
+        say(match, "draw")
+    until_action(match)
+    with pytest.raises(IllegalAction) as refused:
+        say(match, "draw")
+    assert refused.value.clause == "9.2"
+
+
 @pytest.mark.rule("13.1")
-def test_drawing_is_no_way_round() -> None:
-    match = table("", "", options={"post_window": False})
-    for _ in range(2):
-        for _ in range(2):
-            say(match, "-" if "draw" not in legal(match) else "draw")
-            while "draw" not in legal(match) and match.view(None)["question"] == "before":
-                say(match, "-")
-    assert "draw" not in legal(match).split()
+def test_a_table_is_the_same_only_with_as_many_cards() -> None:
+    """Seat 0 goes to and fro while seat 1 draws a card each time."""
+    match = table("", "", teams=("a2", "e4"), options={"repetition_limit": 1})
+    for word in ("a2-a3", "a3-a2") * 3:
+        until_action(match)
+        assert word in legal(match).split()
+        say(match, word)
+        until_action(match)
+        say(match, "draw")
+
+
+@pytest.mark.rule("13.1")
+@pytest.mark.parametrize(("card", "again"), [("-", False), ("its-freezing freeze-done", True)])
+def test_a_card_that_was_played_makes_another_table(card: str, again: bool) -> None:
+    match = table("its-freezing", "", water="b3 c3 e3", options={"repetition_limit": 1})
+    for word in TO_AND_FRO.split():
+        until_action(match)
+        say(match, word)
+    say(match, "- " + card if question(match) == "after" else card)
+    until_action(match)
+    assert ("slide-a3-b3" in legal(match).split()) == again
+
+
+@pytest.mark.rule("13.1", "13.3")
+@pytest.mark.parametrize("limit", [0, 2])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_game_ends(seats: int, limit: int) -> None:
+    """Whatever is drawn: 13.3 bounds the actions, and between two actions cards run out.
+
+    A card that is used leaves the hands for the discard pile. Only I want that! brings one back
+    for itself, and never twice without another card between (12.16); You snooze, you lose. brings
+    one back for two that were used. So the hands shrink with every second sequence.
+    """
+    setup = PENGUIN_PALS.setup(seats, {"repetition_limit": limit, "stall_rounds": 5})
+    game = PENGUIN_PALS.table(setup)
+    most = (setup.seats * setup.pack.team.penguins + 1) * 5 * seats
+    for seed in range(4):
+        dice, moves, actions = Dice(seed), Moves(), 0
+        game.deal(dice)
+        while not game.over:
+            game.legal(moves)
+            actions += game.phase == codes.ACTION
+            game.apply(moves.pick(dice), dice)
+        assert actions <= most
 
 
 @pytest.mark.rule("13.1")
@@ -90,17 +152,24 @@ def test_expelled_penguins_count_as_they_are_then() -> None:
 
 @pytest.mark.rule("13.1")
 def test_if_everything_was_there_everything_is_allowed() -> None:
-    once: dict[str, OptionValue] = {"repetition_limit": 1}
-    fresh = table("", "", teams=("c3",), water="b3 d4", options=once)
+    """Nothing is left to draw: seat 1 has all the cards."""
+
+    def before_action(earlier: list[str]) -> Match:
+        once: dict[str, OptionValue] = {"repetition_limit": 1}
+        cards = labels_of(PENGUIN_PALS.setup(2)).cards
+        given: dict[str, Any] = {"hands": [[], cards], "deck": "", "earlier": earlier}
+        match = table("", "", teams=("c3",), water="b3 d4", options=once, **given)
+        until_action(match)
+        return match
+
+    fresh = before_action([])
     after = []
     for word in legal(fresh).split():
-        match = table("", "", teams=("c3",), water="b3 d4", options=once)
+        match = before_action([])
         say(match, word)
         after.append(seen(match).earlier[-1])
-    most = table("", "", teams=("c3",), water="b3 d4", options=once, earlier=after[1:])
-    assert legal(most) == legal(fresh).split()[0]
-    every = table("", "", teams=("c3",), water="b3 d4", options=once, earlier=after)
-    assert legal(every) == legal(fresh)
+    assert legal(before_action(after[1:])) == legal(fresh).split()[0]
+    assert legal(before_action(after)) == legal(fresh)
 
 
 @pytest.mark.rule("13.2")

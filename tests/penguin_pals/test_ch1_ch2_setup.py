@@ -33,8 +33,10 @@ def test_it_is_for_two_to_four(seats: int) -> None:
 @pytest.mark.rule("1.2")
 def test_the_first_with_all_five_on_the_shore_opposite_wins() -> None:
     match = table("", "", teams=("c5", "c3"), landed=[4, 4])
+    assert seen(match).home == ()
     say(match, "c5-shore")
     assert match.over
+    assert seen(match).home == (0,)
     assert match.winners() == [0]
 
 

@@ -20,8 +20,12 @@ def test_ice_without_penguins_can_be_taken() -> None:
 @pytest.mark.rule("7.2")
 def test_the_store_never_lacks_a_block() -> None:
     match = table("its-freezing", "", water="a1 b1 c1 d1 e1")
-    say(match, "- take-a2 its-freezing freeze-all")
+    assert match.view(0)["store"] == 5
+    say(match, "- take-a2")
+    assert match.view(1)["store"] == 6
+    say(match, "its-freezing freeze-all")
     assert water(match) == ""
+    assert match.view(None)["store"] == 0
 
 
 @pytest.mark.rule("8.1", "8.2")
@@ -88,7 +92,7 @@ def test_without_any_card_nobody_draws() -> None:
     with pytest.raises(IllegalAction) as refused:
         match.play("draw")
     assert refused.value.clause == "9.2"
-    assert was(say(match, "b5-shore")) == ["PenguinLanded"]
+    assert was(say(match, "b5-shore")) == ["PenguinLanded", "TurnBegun"]
     assert team(match, 0) == "+4"
 
 

@@ -61,7 +61,7 @@ def test_a_known_card_that_is_taken_on_stays_known() -> None:
     """Everybody saw which card of the row it is, and sees that very card go on."""
     match = table("i-want-that", "gimme-that", "wait-a-sec", discard="fury")
     say(match, "i-want-that - -")
-    say(match, "- gimme-that - -")
+    say(match, "gimme-that - -")
     assert hand(match, 1) == "wait-a-sec fury"
     assert [card.card for card in seen(match).hands[1]] == [None, "fury-1"]
 
@@ -91,8 +91,9 @@ def test_who_is_asked_depends_on_the_number_of_cards_only() -> None:
     found = set()
     for card in ("fury", "my-turn", "wait-a-sec", "once-again", "gimme-that", "its-freezing"):
         match = table("hold-tight", card, "you-snooze", teams=("c3", "c3"), water="a1")
+        say(match, "take-e5")
         found.add(tuple(asked(match)))
-    assert found == {(0, 1, 2)}
+    assert found == {(2, 0)}
 
 
 def eventful(seed: int) -> tuple[Table, list[int], list[PenguinPals], Counter[str]]:

@@ -22,8 +22,8 @@ def test_drawing_is_told_in_full_to_who_draws() -> None:
     def made() -> Match:
         return table("", "", deck="fury")
 
-    assert told(made(), "draw", 0) == ['You draw "Fury!".']
-    assert told(made(), "draw", 1) == ["Seat 0 draws a card."]
+    assert told(made(), "draw", 0)[0] == 'You draw "Fury!".'
+    assert told(made(), "draw", 1)[0] == "Seat 0 draws a card."
 
 
 def test_the_deal_is_told_in_full_to_who_gets_it() -> None:
@@ -49,22 +49,24 @@ def test_only_two_are_told_which_card_was_taken(seat: int | None, line: str) -> 
     assert line in told(match, "gimme-that -", seat)
 
 
+NEXT = "It is Seat 1's turn."
+
+
 @pytest.mark.parametrize(
     ("words", "lines"),
     [
-        ("- - place-a1", ["You place a penguin on a1."]),
-        ("- - c2-c3", ["Your penguin goes from c2 to c3."]),
-        ("- - d2-d4", ["Your penguin swims from d2 to d4."]),
-        ("- - b5-shore", ["Your penguin lands from b5.", 'You draw "Once again!".']),
-        ("- - take-e5", ["You take the ice from e5."]),
-        ("- - slide-d4-d3", ["You slide the ice from d4 to d3."]),
+        ("place-a1", ["You place a penguin on a1.", NEXT]),
+        ("c2-c3", ["Your penguin goes from c2 to c3.", NEXT]),
+        ("d2-d4", ["Your penguin swims from d2 to d4.", NEXT]),
+        ("b5-shore", ["Your penguin lands from b5.", 'You draw "Once again!".', NEXT]),
+        ("take-e5", ["You take the ice from e5.", NEXT]),
+        ("slide-d4-d3", ["You slide the ice from d4 to d3.", NEXT]),
         ("its-freezing - freeze-d3", ["You put ice on d3."]),
-        ("fury", ['You use "Fury!".']),
-        ("fury target-0-c2", ["You aim at your penguin on c2."]),
-        ("fury target-0-c2 -", ["Seat 1 passes.", "Seat 1's penguin is expelled from c2."]),
-        ("fury target-0-c2 wait-a-sec -", ["You pass.", 'Your "Fury!" is annulled.']),
+        ("fury", ['You use "Fury!".', "You aim at your penguin on c2."]),
+        ("fury -", ["Seat 1 passes.", "Seat 1's penguin is expelled from c2."]),
+        ("fury wait-a-sec -", ["You pass.", 'Your "Fury!" is annulled.']),
         (
-            "fury target-0-c2 you-snooze -",
+            "fury you-snooze -",
             ["You pass.", 'Seat 1 annuls "Fury!" and keeps it.'],
         ),
     ],
@@ -112,14 +114,13 @@ def test_the_end_is_told() -> None:
 @pytest.mark.parametrize(
     ("word", "text"),
     [
-        ("pass", "Pass."),
         ("fury-1", "Use Fury!"),
         ("target-0-c3", "Choose your penguin on c3."),
         ("target-1-c3", "Choose Seat 1's penguin on c3."),
     ],
 )
 def test_choices_are_explained(word: str, text: str) -> None:
-    match = table("fury mind-control", "", teams=("c3", "c3"))
+    match = table("fury mind-control", "", teams=("c3 d3", "c3 d3"))
     match.names = Names.by_seat(2)
     if word.startswith("target"):
         say(match, "fury" if "-0-" in word else "mind-control")
@@ -142,3 +143,13 @@ def test_a_move_says_whose_penguin_it_moves() -> None:
     match = table("mind-control", "", teams=("a1", "c3"))
     say(match, "mind-control target-1-c3")
     assert movers(match) == {1}
+
+
+def test_what_one_had_is_told_with_the_names_of_cards() -> None:
+    """Alike ones are counted, and neither `Wait a sec...` nor a full stop is doubled."""
+    match = table("wait-a-sec wait-a-sec you-snooze", "")
+    told = PENGUIN_PALS.situation(match.setup, match.view_struct(0), Names(["Ann", "Ben"], 0))
+    assert told == (
+        "You had no penguin home (Ben: none)."
+        " You held 2 × “Wait a sec...” and “You snooze, you lose”."
+    )

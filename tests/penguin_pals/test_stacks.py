@@ -10,7 +10,13 @@ from smorgasboard.engine.chance import Dice
 from smorgasboard.engine.match import Match, Source
 from smorgasboard.engine.messages import Event
 from smorgasboard.games.penguin_pals.game import PENGUIN_PALS
-from smorgasboard.games.penguin_pals.messages import CardPlayed, CardTaken, TargetNamed
+from smorgasboard.games.penguin_pals.messages import (
+    CardPlayed,
+    CardTaken,
+    IceSlid,
+    PenguinMoved,
+    TargetNamed,
+)
 from smorgasboard.games.penguin_pals.words import labels_of
 from tests.penguin_pals.resolver import Play, Resolver, works
 from tests.penguin_pals.tables import discard, hand, question, say, table
@@ -107,8 +113,10 @@ class Stack:
     def step(self, eager: bool) -> None:
         words = [str(action) for action in self.match.legal()]
         if question(self.match) == "choice":
-            self.choices.append(words[self.dice.roll(len(words))])
-            self.note(self.match.play(self.choices[-1]))
+            word = words[self.dice.roll(len(words))]
+            if word.startswith("freeze"):
+                self.choices.append(word)
+            self.note(self.match.play(word))
             return
         others = [word for word in words if word != "pass"]
         word = others[self.dice.roll(len(others))] if others and eager else words[0]
@@ -124,6 +132,10 @@ class Stack:
             elif isinstance(event, CardTaken):
                 assert event.card is not None
                 self.taken.append(event.card)
+            elif isinstance(event, PenguinMoved):  # said, or clear without saying (11.18)
+                self.choices.append(f"{event.space}-{event.to}")
+            elif isinstance(event, IceSlid):
+                self.choices.append(f"slide-{event.space}-{event.to}")
 
 
 def test_random_stacks_agree_with_another_resolver() -> None:

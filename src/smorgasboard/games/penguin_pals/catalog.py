@@ -38,13 +38,14 @@ class Catalog:
         self.shores: vec[i64] = row_of(seats)
         self.rotate_seats = False
         self.shore_swim = False
-        self.post_window = True
+        self.post_window = False
         self.declare_targets: i64 = codes.HOSTILE
         self.my_turn: i64 = codes.STEAL
         self.repetition_limit: i64 = 2
         self.stall_rounds: i64 = 40
         self.ice_streak_max: i64 = 0
         self.first_player: i64 = NOBODY  # drawn by lot
+        self.fair_start = False
 
         self.bit: vec[i64] = row_of(self.spaces)
         """The set of one space. `1 << space` would be a shift of 32 bits in compiled code."""
@@ -61,6 +62,8 @@ class Catalog:
         self.ice_key: vec[i64] = row_of(self.spaces)
         self.penguin_key: vec[i64] = row_of(codes.MOST_SEATS * self.spaces * (team + 1))
         self.turn_key: vec[i64] = row_of(codes.MOST_SEATS)
+        self.hand_keys: vec[i64] = row_of(codes.MOST_SEATS * (cards + 1))
+        self.pile_key: vec[i64] = row_of(cards + 1)
         self.roll_keys()
 
     def lay_out_board(self) -> None:
@@ -95,7 +98,15 @@ class Catalog:
             self.penguin_key[place] = (dice.word() << 30 ^ dice.word()) if many else 0
         for seat in range(codes.MOST_SEATS):
             self.turn_key[seat] = dice.word() << 30 ^ dice.word()
+        for place in range(codes.MOST_SEATS * (self.cards + 1)):
+            self.hand_keys[place] = dice.word() << 30 ^ dice.word()
+        for many in range(self.cards + 1):
+            self.pile_key[many] = dice.word() << 30 ^ dice.word()
 
     def key(self, seat: i64, space: i64, many: i64) -> i64:
         """The part of a fingerprint that so many penguins on a space make."""
         return self.penguin_key[(seat * self.spaces + space) * (self.team + 1) + many]
+
+    def hand_key(self, seat: i64, many: i64) -> i64:
+        """The part that so many cards in a hand make."""
+        return self.hand_keys[seat * (self.cards + 1) + many]

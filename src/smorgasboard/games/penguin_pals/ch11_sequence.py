@@ -9,21 +9,24 @@ from smorgasboard.games.penguin_pals import codes
 from smorgasboard.games.penguin_pals.ch12_cards_effect import carry_out, choose
 from smorgasboard.games.penguin_pals.ch12_cards_use import (
     NO_QUESTION,
+    choice_moves,
     is_playable,
     needs_target,
     open_question,
+    target_moves,
 )
 from smorgasboard.games.penguin_pals.state import PenguinState
 
 
 def open_before(state: PenguinState) -> None:
-    """11.1 and 11.6: everybody, from the player whose turn it is; 11.11: everybody with cards."""
+    """11.1 and 11.6: the others, from the left of whose turn it is; 11.11: all with cards."""
     state.phase = codes.BEFORE
-    state.window.open(state.actor, state.with_cards())
+    others = state.with_cards() & ~(1 << state.actor)
+    state.window.open(clockwise(state.actor, state.seats), others)
 
 
 def open_after(state: PenguinState) -> None:
-    """11.7: the player whose turn it is, unless the option leaves it out."""
+    """11.7: nobody, or with the option the player whose turn it is."""
     state.phase = codes.AFTER
     if state.catalog.post_window:
         state.window.open(state.actor, state.with_cards() & 1 << state.actor)
@@ -36,13 +39,17 @@ def open_answers(state: PenguinState) -> None:
     state.window.open(clockwise(seat, state.seats), state.with_cards() & ~(1 << seat))
 
 
-def card_moves(state: PenguinState, out: Moves) -> None:
-    """11.1: pass, or use a card; 11.17: that could have an effect.
+def window_moves(state: PenguinState, out: Moves) -> None:
+    """11.1: pass, or use a card."""
+    out.add(codes.PASS)
+    card_moves(state, state.window.asking, out)
+
+
+def card_moves(state: PenguinState, seat: i64, out: Moves) -> None:
+    """11.17: the cards of a hand that could have an effect.
 
     11.5: what annuls is only of use in an answer. 11.9: nothing but a card opens one.
     """
-    seat = state.window.asking
-    out.add(codes.PASS)
     for place in range(state.held[seat]):
         card = state.hands.get(seat, place)
         if is_playable(state, seat, state.catalog.effect[card]):
@@ -57,9 +64,9 @@ def pass_by(state: PenguinState) -> None:
 
 def use_card(state: PenguinState, card: i64) -> None:
     """11.2: the card begins a sequence or is added to it; 11.12: some name their target first."""
-    seat = state.window.asking
+    seat = state.to_act()
     if state.phase != codes.ANSWER:
-        state.opened_in = state.phase
+        state.opened_in = codes.AFTER if state.phase == codes.AFTER else codes.BEFORE
     place = state.place_of(seat, card)
     state.lose(seat, place)
     state.sequence.push(card, seat, NOBODY, codes.NOWHERE)
@@ -67,6 +74,7 @@ def use_card(state: PenguinState, card: i64) -> None:
     if needs_target(state.catalog.effect[card]) and state.catalog.declare_targets == codes.HOSTILE:
         state.phase = codes.TARGET
         state.window.close()
+        settle_if_clear(state)
     else:
         open_answers(state)
 
@@ -93,13 +101,31 @@ def execute(state: PenguinState, chance: Chance) -> None:
             question = open_question(state)
             if question != NO_QUESTION:
                 state.phase = question
-                return
+                if not settle_if_clear(state):
+                    return
+                continue
             carry_out(state, chance)
         discard_card(state)
     if state.opened_in == codes.BEFORE:
         open_before(state)
     else:
         open_after(state)
+
+
+def settle_if_clear(state: PenguinState) -> bool:
+    """11.18: where there is one target or one way only, nobody has to say so."""
+    moves = Moves()
+    if state.phase == codes.TARGET:
+        target_moves(state, moves)
+    else:
+        choice_moves(state, moves)
+    if moves.size > 1:
+        return False
+    if state.phase == codes.TARGET:
+        name_target(state, moves.at(0) - state.catalog.target)
+    else:
+        take_choice(state, moves.at(0))
+    return True
 
 
 def discard_card(state: PenguinState) -> None:

@@ -32,6 +32,14 @@ def carry_out(state: PenguinState, chance: Chance) -> None:
         state.tell(codes.CARD_FAILED, state.sequence.seat(), state.sequence.kind())
 
 
+def annuls(state: PenguinState, below: i64) -> i64:
+    """12.3 and 12.8: the card before it that a card is played against; -1 where there is none."""
+    effect = state.catalog.effect[state.sequence.kind(below)]
+    if effect not in (codes.ANNUL, codes.ANNUL_AND_KEEP) or below + 1 == state.sequence.depth:
+        return NOBODY
+    return state.sequence.kind(below + 1)
+
+
 def annul(state: PenguinState) -> bool:
     """12.3: the card before has no effect; 12.12: if it was to annul, it does not."""
     state.sequence.put(codes.ANNULLED, 1, 1)

@@ -20,7 +20,7 @@ def next_actor(state: PenguinState) -> i64:
 
 def remember(state: PenguinState) -> None:
     """13.2: the table right after an action."""
-    key = state.fingerprint ^ state.catalog.turn_key[next_actor(state)]
+    key = state.fingerprint ^ unmoved(state)
     times: i64 = 1
     for place in range(state.seen.size):
         if state.seen.at(place) == key:
@@ -55,17 +55,26 @@ def forbid_repetition(state: PenguinState, out: Moves) -> None:
 
 
 def repeats(state: PenguinState, action: i64) -> bool:
-    """13.1: this action leads to a table that may not come again. Landing never does."""
-    if state.catalog.land <= action < state.catalog.take:
+    """13.1: this action leads to a table that may not come again. Drawing and landing never do."""
+    if action == DRAW or state.catalog.land <= action < state.catalog.take:
         return False
-    key = fingerprint_after(state, action) ^ state.catalog.turn_key[next_actor(state)]
-    return state.spent.holds(key)
+    return state.spent.holds(fingerprint_after(state, action) ^ unmoved(state))
+
+
+def unmoved(state: PenguinState) -> i64:
+    """13.1: what no action but drawing and landing changes, as a key: who is next, and how many
+    cards lie where. Which cards they are is for their holders to know."""
+    key = state.catalog.turn_key[next_actor(state)]
+    key ^= state.catalog.pile_key[state.deck.size]
+    for seat in range(state.seats):
+        key ^= state.catalog.hand_key(seat, state.held[seat])
+    return key
 
 
 def fingerprint_after(state: PenguinState, action: i64) -> i64:
     """13.1: the ice and the penguins as this action would leave them."""
     catalog = state.catalog
-    if action in (PASS, DRAW):
+    if action == PASS:
         return state.fingerprint
     if action < catalog.move:
         return state.fingerprint ^ change(state, state.actor, action - PLACE, 1)

@@ -5,6 +5,7 @@ from mypy_extensions import i64
 from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.seats import NOBODY
 from smorgasboard.games.penguin_pals.ch1_goal import gather_cards
+from smorgasboard.games.penguin_pals.ch14_fair_start import owe_cards
 from smorgasboard.games.penguin_pals.codes import CARDS_DEALT, GAME_BEGUN
 from smorgasboard.games.penguin_pals.state import PenguinState
 
@@ -19,6 +20,7 @@ def set_up(state: PenguinState, chance: Chance) -> None:
     state.actor = first
     take_seats(state, chance)
     set_board(state)
+    owe_cards(state, first)
     state.tell(GAME_BEGUN, first)
     deal_cards(state, chance)
 

@@ -12,7 +12,12 @@ from smorgasboard.games.penguin_pals.ch6_land import land, land_moves
 from smorgasboard.games.penguin_pals.ch7_take_ice import take_ice, take_moves
 from smorgasboard.games.penguin_pals.ch8_slide_ice import slide_ice, slide_moves
 from smorgasboard.games.penguin_pals.ch9_draw import can_draw, draw
-from smorgasboard.games.penguin_pals.ch11_sequence import execute, open_after, open_before
+from smorgasboard.games.penguin_pals.ch11_sequence import (
+    card_moves,
+    execute,
+    open_after,
+    open_before,
+)
 from smorgasboard.games.penguin_pals.ch13_endless import (
     forbid_repetition,
     ice_is_forbidden,
@@ -26,7 +31,7 @@ from smorgasboard.games.penguin_pals.state import PenguinState
 
 
 def action_moves(state: PenguinState, out: Moves) -> None:
-    """3.1: one of the six actions; 3.3: or pass, if there is none."""
+    """3.1: one of the six actions; 3.3: or pass, if there is none; 3.2: or a card first (11.6)."""
     if can_draw(state):
         out.add(codes.DRAW)
     place_moves(state, out)
@@ -38,6 +43,7 @@ def action_moves(state: PenguinState, out: Moves) -> None:
     forbid_repetition(state, out)
     if out.size == 0:
         out.add(codes.PASS)
+    card_moves(state, state.actor, out)
 
 
 def act(state: PenguinState, action: i64, chance: Chance) -> None:
@@ -83,7 +89,7 @@ def count_ice_work(state: PenguinState, action: i64) -> None:
 
 
 def begin_turn(state: PenguinState) -> None:
-    """3.2: cards first."""
+    """3.2: the cards of others first (11.6)."""
     state.tell(codes.TURN_BEGUN, state.actor)
     open_before(state)
 

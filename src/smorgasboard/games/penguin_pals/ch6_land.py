@@ -7,6 +7,7 @@ from smorgasboard.engine.containers import Moves
 from smorgasboard.games.penguin_pals.ch1_goal import in_last_row, onward
 from smorgasboard.games.penguin_pals.ch9_draw import draw
 from smorgasboard.games.penguin_pals.ch10_expel import leave, look_around
+from smorgasboard.games.penguin_pals.ch14_fair_start import draw_what_is_owed
 from smorgasboard.games.penguin_pals.codes import NOWHERE, PENGUIN_LANDED
 from smorgasboard.games.penguin_pals.state import PenguinState
 
@@ -38,3 +39,4 @@ def land(state: PenguinState, space: i64, chance: Chance) -> None:
     look_around(state, space)
     if state.landed[seat] < state.catalog.team:
         draw(state, seat, chance)
+        draw_what_is_owed(state, seat, chance)

@@ -16,6 +16,14 @@ def take_moves(state: PenguinState, out: Moves) -> None:
 
 
 def take_ice(state: PenguinState, space: i64) -> None:
-    """7.1: off the board; 7.2: the store is not counted, it has what the board lacks."""
+    """7.1: off the board; to the store (7.2)."""
     state.change_ice(space)
     state.tell(ICE_TAKEN, state.actor, space)
+
+
+def stored_ice(state: PenguinState) -> i64:
+    """7.2: as many blocks as there are spaces without ice."""
+    stored: i64 = 0
+    for space in range(state.catalog.spaces):
+        stored += 1 - (state.ice >> space & 1)
+    return stored

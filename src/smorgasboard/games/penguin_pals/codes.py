@@ -83,3 +83,6 @@ INSERT: Final[i64] = 1
 SHIFT: Final[i64] = 2
 
 MOST_SEATS: Final[i64] = 4
+
+MOST_OWED: Final[i64] = 1
+"""14.2: cards more with the first landing."""

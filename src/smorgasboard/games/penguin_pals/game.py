@@ -4,13 +4,14 @@ from typing import Any
 
 from smorgasboard.engine.errors import BadSetup, IllegalAction
 from smorgasboard.engine.game import Game, Setup, setup_from
-from smorgasboard.engine.messages import Action, Event, ScoreLine
+from smorgasboard.engine.messages import Action, Consequence, Event, Highlight, ScoreLine
 from smorgasboard.engine.names import Names, counted
 from smorgasboard.engine.picture import Picture
 from smorgasboard.engine.state import Policy
 from smorgasboard.games.penguin_pals import (
     aim,
     lint,
+    looking_back,
     messages,
     notation,
     position,
@@ -22,6 +23,8 @@ from smorgasboard.games.penguin_pals.belief import PenguinBelief
 from smorgasboard.games.penguin_pals.ch13_endless import rows_to_go, somebody_is_home
 from smorgasboard.games.penguin_pals.content import PenguinPack
 from smorgasboard.games.penguin_pals.evaluation import PenguinEvaluation
+from smorgasboard.games.penguin_pals.features import PenguinWorld
+from smorgasboard.games.penguin_pals.observation import PenguinObservation
 from smorgasboard.games.penguin_pals.options import OPTIONS
 from smorgasboard.games.penguin_pals.policy import Greedy
 from smorgasboard.games.penguin_pals.rules import PenguinPals
@@ -37,13 +40,18 @@ class PenguinPalsGame(Game[PenguinPals, PenguinPack]):
     min_seats = 2
     max_seats = 4
     reactions = True
+    review_worlds = 160
     rules_version = 1
+    curiosity = 0.4  # by `python -m tools.exploration --only penguin`: docs/bots.md has the figures
+    heat_of_easy = 0.1
+    heat_of_normal = 0.05
     options = OPTIONS
     package = "smorgasboard.games.penguin_pals"
     pack_shape = PenguinPack
     action_types = messages.PenguinAction
     event_types = messages.PenguinEvent
     view_type = messages.PenguinView
+    log_parts = messages.LOG_PARTS
 
     def check_setup(self, setup: Setup[PenguinPack]) -> None:
         first = setup.options["first_player"]
@@ -56,7 +64,7 @@ class PenguinPalsGame(Game[PenguinPals, PenguinPack]):
     def pack_problems(self, pack: PenguinPack) -> list[str]:
         return lint.pack_problems(pack)
 
-    def table(self, setup: Setup[PenguinPack]) -> PenguinPals:
+    def empty_table(self, setup: Setup[PenguinPack]) -> PenguinPals:
         return PenguinPals(labels_of(setup).catalog, setup.seats)
 
     def action_count(self, setup: Setup[PenguinPack]) -> int:
@@ -79,9 +87,6 @@ class PenguinPalsGame(Game[PenguinPals, PenguinPack]):
     def sentence(self, setup: Setup[PenguinPack], event: Any, names: Names) -> str:
         return sentences.tell(setup, event, names)
 
-    def facts(self, setup: Setup[PenguinPack]) -> dict[str, Any]:
-        return {"cards_after_action": setup.options["post_window"]}
-
     def score_lines(
         self, setup: Setup[PenguinPack], state: PenguinPals, seat: int
     ) -> list[ScoreLine]:
@@ -89,6 +94,21 @@ class PenguinPalsGame(Game[PenguinPals, PenguinPack]):
         if state.over and not somebody_is_home(state):  # 13.4: so the rows may have broken a tie
             landed += f", {counted(rows_to_go(state, seat), 'row')} to go"
         return [ScoreLine(landed, state.landed[seat])]
+
+    def tally(self, score: int) -> str:
+        return f"{counted(score, 'penguin')} safe"
+
+    def highlight(self, setup: Setup[PenguinPack], event: Any) -> Highlight | None:
+        match event:
+            case messages.PenguinLanded(seat, _):
+                return Highlight(seat, 1, "+1")
+        return None
+
+    def consequence(self, setup: Setup[PenguinPack], event: Any) -> Consequence | None:
+        return looking_back.consequence(event)
+
+    def situation(self, setup: Setup[PenguinPack], view: Any, names: Names) -> str:
+        return looking_back.situation(setup, view, names)
 
     def view(
         self, setup: Setup[PenguinPack], state: PenguinPals, viewer: int
@@ -110,6 +130,10 @@ class PenguinPalsGame(Game[PenguinPals, PenguinPack]):
         """Whoever has taken a turn may have their own next (12.13)."""
         return view.slot, view.turn
 
+    def may_wait(self, view: messages.PenguinView) -> bool:
+        """Nobody has used a card yet (11.6)."""
+        return view.question == "before"
+
     def targets_of(self, view: messages.PenguinView) -> set[int]:
         """Whom the cards in play are aimed at."""
         return aim.targets(labels_of(setup_from(self, view.setup)), view)
@@ -119,6 +143,12 @@ class PenguinPalsGame(Game[PenguinPals, PenguinPack]):
 
     def evaluation(self) -> PenguinEvaluation:
         return PenguinEvaluation()
+
+    def observation(self) -> PenguinObservation:
+        return PenguinObservation()
+
+    def value_features(self) -> PenguinWorld:
+        return PenguinWorld()
 
     def picture(self) -> Picture:
         from smorgasboard.games.penguin_pals import picture

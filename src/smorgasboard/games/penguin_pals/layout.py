@@ -22,6 +22,7 @@ LAYOUT = layout.Layout(
     ),
     layout.own_row("landed", written="tuple(table.{name})", read=paper.read_landed),
     layout.inner_row("ashore", "Penguins on their own shore."),
+    layout.per_seat("owed", "Cards more for the next landing (14.2).", most="owed"),
     layout.own_row("shores", write=paper.shores_of, read=paper.read_shores),
     layout.inner_row("crowd", "Penguins of all teams on a space.", "catalog.spaces"),
     layout.inner("occupied"),

@@ -4,7 +4,7 @@ from typing import Literal
 
 import msgspec
 
-from smorgasboard.engine.messages import Action, Event, View
+from smorgasboard.engine.messages import Action, Event, LogParts, View
 
 Question = Literal["before", "action", "after", "answer", "target", "choice"]
 """What the table waits for: cards before the action, the action, cards after it, an answer to the
@@ -18,15 +18,18 @@ Team = dict[str, int]
 
 class Pass(Action, frozen=True, tag="pass"):
     sort = "pass"
+    chapter = "11"
 
 
 class PlacePenguin(Action, frozen=True, tag="place_penguin"):
     sort = "place a penguin"
+    chapter = "4"
     space: str
 
 
 class MovePenguin(Action, frozen=True, tag="move_penguin"):
     sort = "move a penguin"
+    chapter = "5"
     seat: int  # whose penguin it is
     space: str
     to: str | None  # None where that way leads nowhere
@@ -34,42 +37,50 @@ class MovePenguin(Action, frozen=True, tag="move_penguin"):
 
 class LandPenguin(Action, frozen=True, tag="land_penguin"):
     sort = "land a penguin"
+    chapter = "6"
     space: str
 
 
 class TakeIce(Action, frozen=True, tag="take_ice"):
     sort = "take ice"
+    chapter = "7"
     space: str
 
 
 class SlideIce(Action, frozen=True, tag="slide_ice"):
     sort = "slide ice"
+    chapter = "8"
     space: str
     to: str | None  # None where that would leave the board
 
 
 class DrawCard(Action, frozen=True, tag="draw_card"):
     sort = "draw a card"
+    chapter = "9"
 
 
 class PlayCard(Action, frozen=True, tag="play_card"):
     sort = "play a card"
+    chapter = "11"
     card: str
 
 
 class NameTarget(Action, frozen=True, tag="name_target"):
     sort = "name a target"
+    chapter = "12"
     seat: int
     space: str
 
 
 class PlaceIce(Action, frozen=True, tag="place_ice"):
     sort = "place ice"
+    chapter = "12"
     space: str | None  # None for all of them
 
 
 class StopFreezing(Action, frozen=True, tag="stop_freezing"):
     sort = "stop freezing"
+    chapter = "12"
 
 
 PenguinAction = (
@@ -232,6 +243,14 @@ PenguinEvent = (
     | TurnTaken
     | GameEnded
 )
+LOG_PARTS: LogParts = {
+    GameBegun: "begins",
+    CardsDealt: "quiet",
+    TurnBegun: "begins silently",
+    Passed: "quiet",
+    PileShuffled: "quiet",
+}
+"""What each event is to the log, which has a line a turn."""
 
 
 class InSequence(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -271,15 +290,23 @@ class PenguinView(View, frozen=True, kw_only=True):
     shores: tuple[Shore, ...]
     ice: tuple[str, ...]
     """The board row by row from the north: `#` is ice, `.` is water."""
+    store: int
+    """Blocks beside the board (clause 7.2)."""
     teams: tuple[Team, ...]
     ashore: tuple[int, ...]
     landed: tuple[int, ...]
+    home: tuple[int, ...]
+    """The seats whose penguins have all landed (clause 1.2)."""
+    owed: tuple[int, ...]
+    """Cards more that a team draws with its first landing (clause 14.2)."""
     hands: tuple[tuple[HeldCard, ...], ...]
     deck_size: int
     discard: tuple[str, ...]
     """The top card is the last."""
     sequence: tuple[InSequence, ...]
     """The first card played is the first."""
+    against: tuple[str | None, ...]
+    """For each of them, the card before it where that is what it annuls (clause 12.3)."""
     opened_in: Question
     asked: Asked | None
     shuffled: dict[str, int]
@@ -303,6 +330,7 @@ class PenguinPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, k
     ice: tuple[str, ...] | None = None
     teams: tuple[Team, ...] = ()
     landed: tuple[int, ...] = ()
+    owed: tuple[int, ...] = ()
     shores: tuple[Shore, ...] | None = None
     slot: int = 0
     turn: int | None = None

@@ -10,6 +10,7 @@ from smorgasboard.games.penguin_pals.content import PenguinPack
 from smorgasboard.games.penguin_pals.state import PenguinState
 from smorgasboard.games.penguin_pals.words import Labels, labels_of
 
+PASSING = {codes.ACTION: "No action is possible: end your turn.", codes.AFTER: "End your turn."}
 WAY_NAMES = ("north", "east", "south", "west")
 
 
@@ -58,10 +59,7 @@ def without_space(state: PenguinState, move: int) -> messages.PenguinAction:
     if move == codes.FREEZE_ALL:
         text = "Put ice on every empty space."
         return messages.PlaceIce(notation="freeze-all", text=text, space=None)
-    text = "Pass: no action is possible." if state.phase == codes.ACTION else "Pass."
-    return messages.Pass(
-        notation="pass", text="End your turn." if state.phase == codes.AFTER else text
-    )
+    return messages.Pass(notation="pass", text=PASSING.get(state.phase, "Let it happen."))
 
 
 def moving(labels: Labels, state: PenguinState, step: int, names: Names) -> messages.MovePenguin:

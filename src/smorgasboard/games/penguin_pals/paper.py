@@ -3,13 +3,13 @@
 from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 from smorgasboard.engine.game import Setup
 from smorgasboard.engine.paper import Paper, check_entries, check_number, check_seat, fault
 from smorgasboard.engine.seats import NOBODY, SPECTATOR
 from smorgasboard.engine.writing import name_or_none, seat_or_none, seats_of
-from smorgasboard.games.penguin_pals.codes import ANNULLED, BEFORE, NOWHERE, OWNER, SPACE
+from smorgasboard.games.penguin_pals.codes import ANNULLED, BEFORE, MOST_OWED, NOWHERE, OWNER, SPACE
 from smorgasboard.games.penguin_pals.content import PenguinPack
 from smorgasboard.games.penguin_pals.messages import Asked, InSequence, Question, Shore, Team
 from smorgasboard.games.penguin_pals.words import ICE, QUESTIONS, SHORES, WATER, labels_of
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from smorgasboard.games.penguin_pals.state import PenguinState
     from smorgasboard.games.penguin_pals.table import PenguinTable
 
-MOST_ACTIONS = 100_000
+MOST_ACTIONS: Final = 100_000
 
 
 @lru_cache(maxsize=64)
@@ -26,7 +26,8 @@ def paper_of(setup: Setup[PenguinPack]) -> Paper:
     """Made once for each setup."""
     labels = labels_of(setup)
     names = {"card": labels.cards, "space": labels.spaces}
-    return Paper(setup.seats, names, {"actions": MOST_ACTIONS, "team": setup.pack.team.penguins})
+    most = {"actions": MOST_ACTIONS, "team": setup.pack.team.penguins, "owed": MOST_OWED}
+    return Paper(setup.seats, names, most)
 
 
 def bits_of(seats: Sequence[int]) -> int:

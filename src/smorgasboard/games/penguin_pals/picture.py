@@ -26,10 +26,10 @@ SHORE = 6
 WATER = "color(33)"
 GOALS = {"south": "north", "west": "east", "north": "south", "east": "west"}
 AWAITED = {
-    "before": "use a card before the action, or pass",
-    "action": "one action",
+    "before": "use a card, or let it happen",
+    "action": "one action, or a card first",
     "after": "use a card, or end the turn",
-    "answer": "answer the last card, or pass",
+    "answer": "answer the last card, or let it happen",
     "target": "aim the card at a penguin",
     "choice": "carry out the card",
 }

@@ -54,6 +54,8 @@ from smorgasboard.games.penguin_pals.policy_board import (
 from smorgasboard.games.penguin_pals.state import PenguinState
 
 LAND: Final[i64] = 100
+CARD_FIRST: Final[i64] = 1000
+HOME: Final[i64] = 10_000
 CARD: Final[i64] = 6
 
 
@@ -72,6 +74,20 @@ class Greedy(Policy):
                 best = move
         return best
 
+    def sift(self, state: State, moves: Moves) -> None:
+        """Nobody walks back, or leads the penguin of another one on."""
+        assert isinstance(state, PenguinState), "a table of another game"
+        if state.phase not in (ACTION, CHOICE):
+            return
+        left: i64 = 0
+        for place in range(moves.size):
+            move = moves.at(place)
+            if not is_step_astray(state, move):
+                moves.cards[left] = move
+                left += 1
+        if left > 0:
+            moves.size = left
+
     def is_quiet(self, move: i64) -> bool:
         return move in (PASS, FREEZE_DONE)
 
@@ -80,6 +96,18 @@ class Greedy(Policy):
         if self.is_quiet(move) or self.is_quiet(other):
             return self.is_quiet(move)
         return turned(state, move) > turned(state, other)
+
+
+def is_step_astray(state: PenguinState, move: i64) -> bool:
+    """One's own penguin away from home, or another one's nearer to it."""
+    step = move - state.catalog.move
+    if step < 0 or move >= state.catalog.land:
+        return False
+    seat = state.to_act()
+    if state.phase == CHOICE and state.catalog.effect[state.sequence.kind()] == MOVE_OTHER:
+        owner = state.sequence.number(OWNER)
+        return lead_astray(state, seat, owner, step // WAYS, step % WAYS) < 0
+    return step % WAYS == (state.shores[seat] + 2) % WAYS
 
 
 def turned(state: PenguinState, move: i64) -> i64:
@@ -121,7 +149,7 @@ def turned_space(state: PenguinState, code: i64, codes: i64) -> i64:
 
 def move_value(state: PenguinState, seat: i64, move: i64) -> i64:
     if state.phase == ACTION:
-        return action_value(state, seat, move)
+        return turn_value(state, seat, move)
     if state.phase == TARGET:
         target = move - state.catalog.target
         owner, space = target // state.catalog.spaces, target % state.catalog.spaces
@@ -138,6 +166,14 @@ def move_value(state: PenguinState, seat: i64, move: i64) -> i64:
 # Actions.
 
 
+def turn_value(state: PenguinState, seat: i64, move: i64) -> i64:
+    """A card that is worth playing comes before the action, unless that wins the game."""
+    if move < state.catalog.play:
+        return action_value(state, seat, move)
+    value = card_value(state, seat, move - state.catalog.play)
+    return CARD_FIRST + value if value > 0 else IMPOSSIBLE
+
+
 def action_value(state: PenguinState, seat: i64, move: i64) -> i64:
     catalog = state.catalog
     if move == PASS:
@@ -150,7 +186,7 @@ def action_value(state: PenguinState, seat: i64, move: i64) -> i64:
         step = move - catalog.move
         return step_value(state, seat, step // WAYS, step % WAYS)
     if move < catalog.take:
-        return LAND
+        return LAND if state.landed[seat] + 1 < catalog.team else HOME
     if move < catalog.slide:
         return ice_value(state, seat, move - catalog.take, NOWHERE)
     slide = move - catalog.slide

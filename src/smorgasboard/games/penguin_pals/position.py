@@ -62,28 +62,37 @@ def filled(setup: Setup[PenguinPack], labels: Labels, position: PenguinPosition)
     rest = tuple(card for card in labels.cards if card not in mentioned)
     question = position.question
     if question is None:
-        question = "before" if any(position.hands) else "action"
+        question = "before" if others_with_cards(position) else "action"
     return msgspec.structs.replace(
         position,
         deck=rest if position.deck is None else position.deck,
         ice=position.ice or (ICE * labels.size,) * labels.size,
         teams=position.teams or ({},) * seats,
         landed=position.landed or (0,) * seats,
+        owed=position.owed or (0,) * seats,
         shores=position.shores or tuple(SHORES[shore] for shore in usual),
-        turn=position.slot if position.turn is None else position.turn,
+        turn=turn_of(position),
         question=question,
         asked=position.asked or everybody_asked(position, question),
         ice_streak=position.ice_streak or (0,) * seats,
     )
 
 
+def turn_of(position: PenguinPosition) -> int:
+    return position.slot if position.turn is None else position.turn
+
+
+def others_with_cards(position: PenguinPosition) -> tuple[int, ...]:
+    turn = turn_of(position)
+    return tuple(seat for seat, hand in enumerate(position.hands) if hand and seat != turn)
+
+
 def everybody_asked(position: PenguinPosition, question: str) -> Asked | None:
-    """Everybody with cards, from the player whose turn it is."""
-    seats = tuple(seat for seat, hand in enumerate(position.hands) if hand)
+    """The others with cards, from the left of the player whose turn it is (11.6)."""
+    seats, turn = others_with_cards(position), turn_of(position)
     if question != "before" or not seats or position.over:
         return None
-    first = position.slot if position.turn is None else position.turn
-    return Asked(min(seats, key=lambda seat: (seat - first) % len(position.hands)), seats)
+    return Asked(min(seats, key=lambda seat: (seat - turn) % len(position.hands)), seats)
 
 
 def all_cards(position: PenguinPosition) -> Iterator[tuple[str, str]]:
@@ -180,6 +189,8 @@ def check_asked(position: PenguinPosition) -> None:
         if not position.hands[seat]:
             raise fault(f"asked.seats[{at}]", f"seat {seat} has no cards")
     check_declined(asked)
+    if position.question == "before" and position.turn in asked.seats:
+        raise fault("asked", "before the action the others are asked")
     if position.question == "after" and asked.seats != (position.turn,):
         raise fault("asked", "after the action only the player whose turn it is is asked")
     if position.question == "answer" and position.sequence[-1].seat in asked.seats:

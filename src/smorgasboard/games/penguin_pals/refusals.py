@@ -21,8 +21,8 @@ WORDS = (
 )
 
 AWAITED = {
-    codes.BEFORE: ("11.1", "now is the time for a card, or to pass"),
-    codes.ACTION: ("3.1", "now is the time for your action"),
+    codes.BEFORE: ("11.6", "now is the time for a card, or to let the turn go on"),
+    codes.ACTION: ("3.1", "now is the time for your action, or a card before it"),
     codes.AFTER: ("11.7", "your action is done; use a card or end your turn"),
     codes.ANSWER: ("11.2", "you are asked whether you answer the last card"),
     codes.TARGET: ("11.12", "say at which penguin the card is aimed"),
@@ -126,10 +126,7 @@ def suits(state: PenguinState, move: int) -> bool:
 def card_refusal(setup: Setup[PenguinPack], state: PenguinState, card: int) -> IllegalAction:
     labels = labels_of(setup)
     if state.place_of(state.to_act(), card) == NOWHERE:
-        return IllegalAction("11.1", f"you do not have {labels.cards[card]}")
-    if state.phase == codes.ACTION:
-        when = "before it and after it" if state.catalog.post_window else "before it"
-        return IllegalAction("3.1", f"it is time for your action; cards come {when}")
+        return IllegalAction("11.1", f'you do not have "{labels.kinds[card].name}"')
     if state.phase in (codes.TARGET, codes.CHOICE):
         return IllegalAction(*AWAITED[state.phase])
     clause, reason = NOT_PLAYABLE[state.catalog.effect[card]]
@@ -142,8 +139,7 @@ def action_refusal(state: PenguinState, move: int, end: int) -> IllegalAction:
     if move == codes.PASS:
         return IllegalAction("3.3", "you may pass only if no action is possible")
     if move == codes.DRAW:
-        empty = state.deck.size + state.discard.size == 0
-        return IllegalAction("9.2", "there is no card left to draw") if empty else SAME_AGAIN
+        return IllegalAction("9.2", "there is no card left to draw")
     if move < catalog.move:
         return place_refusal(state, seat, move - codes.PLACE)
     if move < catalog.land:

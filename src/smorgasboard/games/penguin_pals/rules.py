@@ -11,15 +11,15 @@ from smorgasboard.engine.state import State
 from smorgasboard.games.penguin_pals.ch2_setup import set_up
 from smorgasboard.games.penguin_pals.ch3_turn import act, action_moves, begin_turn, go_on
 from smorgasboard.games.penguin_pals.ch11_sequence import (
-    card_moves,
     name_target,
     pass_by,
     take_choice,
     use_card,
+    window_moves,
 )
 from smorgasboard.games.penguin_pals.ch12_cards_use import choice_moves, target_moves
 from smorgasboard.games.penguin_pals.ch13_endless import winners
-from smorgasboard.games.penguin_pals.codes import ACTION, CHOICE, PASS, TARGET
+from smorgasboard.games.penguin_pals.codes import ACTION, CHOICE, TARGET
 from smorgasboard.games.penguin_pals.state import PenguinState
 
 
@@ -39,6 +39,12 @@ class PenguinPals(PenguinState):
             return self.sequence.seat()
         return self.window.asking
 
+    def asked_together(self) -> i64:
+        return self.window.asked & ~self.window.declined
+
+    def first_seat(self) -> i64:
+        return self.actor
+
     def legal(self, out: Moves) -> None:
         out.clear()
         if self.over:
@@ -50,19 +56,19 @@ class PenguinPals(PenguinState):
         elif self.phase == CHOICE:
             choice_moves(self, out)
         else:
-            card_moves(self, out)
+            window_moves(self, out)
 
     def apply(self, move: i64, chance: Chance) -> None:
-        if self.phase == ACTION:
+        if move >= self.catalog.play:
+            use_card(self, move - self.catalog.play)
+        elif self.phase == ACTION:
             act(self, move, chance)
         elif self.phase == TARGET:
             name_target(self, move - self.catalog.target)
         elif self.phase == CHOICE:
             take_choice(self, move)
-        elif move == PASS:
-            pass_by(self)
         else:
-            use_card(self, move - self.catalog.play)
+            pass_by(self)
         if self.window.is_closed():
             go_on(self, chance)
 

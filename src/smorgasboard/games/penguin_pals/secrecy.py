@@ -7,9 +7,13 @@ another hand to those two, until it is played or shuffled.
 """
 
 from smorgasboard.engine.game import Setup
-from smorgasboard.engine.writing import counted_rows, named, seats_of
+from smorgasboard.engine.paper import Paper
+from smorgasboard.engine.writing import counted_rows, name_or_none, named, seats_of
 from smorgasboard.games.penguin_pals import messages
 from smorgasboard.games.penguin_pals.belief import PenguinBelief
+from smorgasboard.games.penguin_pals.ch1_goal import is_home
+from smorgasboard.games.penguin_pals.ch7_take_ice import stored_ice
+from smorgasboard.games.penguin_pals.ch12_cards_effect import annuls
 from smorgasboard.games.penguin_pals.codes import UNKNOWN
 from smorgasboard.games.penguin_pals.content import PenguinPack
 from smorgasboard.games.penguin_pals.layout import LAYOUT
@@ -44,9 +48,12 @@ def view(setup: Setup[PenguinPack], state: PenguinPals, viewer: int) -> messages
         interrupted=tuple(state.interrupted.listed()),
         shores=shores_of(state, paper),
         ice=ice_rows(state, paper),
+        store=stored_ice(state),
         teams=counted_rows(state.penguins, state.seats, paper.names["space"]),
         ashore=tuple(state.ashore),
         landed=tuple(state.landed),
+        home=tuple([seat for seat in range(state.seats) if is_home(state, seat)]),
+        owed=tuple(state.owed),
         hands=tuple(
             tuple(
                 held_card(labels, state, state.hands.get(seat, place), bit)
@@ -57,6 +64,7 @@ def view(setup: Setup[PenguinPack], state: PenguinPals, viewer: int) -> messages
         deck_size=state.deck.size,
         discard=tuple(named(state.discard, paper.names["card"])),
         sequence=in_sequence(state, paper),
+        against=answered(state, paper),
         opened_in=opened_in(state, paper),
         asked=asked(state, paper),
         shuffled=shuffled_with(state, paper),
@@ -66,6 +74,12 @@ def view(setup: Setup[PenguinPack], state: PenguinPals, viewer: int) -> messages
         ice_streak=tuple(state.ice_streak),
         winners=seats_of(state.winners(), state.seats),
     )
+
+
+def answered(state: PenguinState, paper: Paper) -> tuple[str | None, ...]:
+    """The first card played is the first, as in the sequence itself."""
+    below = reversed(range(state.sequence.depth))
+    return tuple([name_or_none(annuls(state, one), paper.names["card"]) for one in below])
 
 
 def held_card(labels: Labels, state: PenguinState, card: int, bit: int) -> messages.HeldCard:

@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import Counts, Pile, copy_row, row_of
 from smorgasboard.engine.frames import Frames
 from smorgasboard.engine.paper import Paper
@@ -50,6 +51,8 @@ class PenguinTable(State):
         self.landed: vec[i64] = row_of(seats)
         self.ashore: vec[i64] = row_of(seats)
         """Penguins on their own shore."""
+        self.owed: vec[i64] = row_of(seats)
+        """Cards more for the next landing (14.2)."""
         self.shores: vec[i64] = row_of(seats)
         self.crowd: vec[i64] = row_of(catalog.spaces)
         """Penguins of all teams on a space."""
@@ -75,6 +78,7 @@ class PenguinTable(State):
 
     def copy_table(self, other: "PenguinTable") -> None:
         self.seats = other.seats
+        self.origin = other.origin
         self.ice = other.ice
         self.occupied = other.occupied
         self.fingerprint = other.fingerprint
@@ -88,6 +92,7 @@ class PenguinTable(State):
         self.penguins.copy_from(other.penguins)
         self.landed = copy_row(self.landed, other.landed)
         self.ashore = copy_row(self.ashore, other.ashore)
+        self.owed = copy_row(self.owed, other.owed)
         self.shores = copy_row(self.shores, other.shores)
         self.crowd = copy_row(self.crowd, other.crowd)
         self.interrupted.copy_from(other.interrupted)
@@ -118,6 +123,7 @@ class PenguinTable(State):
         self.penguins.wipe()
         self.landed = row_of(self.seats)
         self.ashore = row_of(self.seats)
+        self.owed = row_of(self.seats)
         self.shores = row_of(self.seats)
         self.crowd = row_of(self.catalog.spaces)
         self.interrupted.clear()
@@ -133,6 +139,15 @@ class PenguinTable(State):
         self.spent.clear()
         self.ice_streak = row_of(self.seats)
 
+    def hide_again(self, chance: Chance) -> None:
+        self.deck.shuffle(chance)
+
+    def sort_unseen(self) -> None:
+        self.deck.sort()
+
+    def unseen(self) -> i64:
+        return self.deck.size
+
 
 def write(table: PenguinTable, paper: Paper) -> PenguinPosition:
     """Everything on the table, by name."""
@@ -140,6 +155,7 @@ def write(table: PenguinTable, paper: Paper) -> PenguinPosition:
         ice=ice_rows(table, paper),
         teams=counted_rows(table.penguins, table.seats, paper.names["space"]),
         landed=tuple(table.landed),
+        owed=tuple(table.owed),
         shores=shores_of(table, paper),
         slot=table.slot,
         turn=table.actor,
