@@ -15,4 +15,5 @@ CASE = Case(
     of_the_asker=frozenset({"listing"}),
     given_out_once=frozenset({"activities_stamp", "decks_stamp", "recipes_stamp"}),
     quiet=("done", "pass"),
+    own_fields=("at_hand",),
 )

@@ -28,10 +28,9 @@ def test_move_from_the_kitchen() -> None:
     match = table({"done": "buttered-toast", "kitchen": "grain meat"}, {})
     say(match, "use:buttered-toast food:meat")
     assert (player(match).body, pantry(match)) == ({"meat": 1}, {"grain": 1})
-    match = table(
-        {"helpers": "kitchen-assistant", "kitchen": "grain fats", "open": "buttered-toast"}, {}
-    )
-    say(match, "ask:kitchen-assistant>1 cook:buttered-toast>fats")
+    own = {"done": "rice-pilaf", "kitchen": "grain fats", "open": "buttered-toast", "markers": 1}
+    match = table(own, {"markers": 0})
+    say(match, "pass:idle use:rice-pilaf cook:buttered-toast>fats")
     assert player(match).recipes[0].foods == (None, "fats")
 
 
@@ -77,7 +76,7 @@ def test_more_moves_and_money() -> None:
         say(match, "buy:grain>regular")
         say(match, legal(match)[0])
     money = match.position()["table"]["questions"][-1]["money"]
-    assert money == 6 + 3 + 2 - 6
+    assert money == 6 + 3 + 4 - 6
     match = table({"done": "spinach-frittata", "kitchen": "grain*5", "open": FIVE}, {})
     say(match, "place:cook done")
     for _ in range(3):
@@ -227,8 +226,12 @@ def test_part_of_a_meal_is_not_eaten() -> None:
     match = table({"helpers": "restaurateur"}, {}, pizza={"fats": 3, "meat": 1, "water": 1})
     say(match, "place:pizza")
     assert legal(match) == ["done", "ask:restaurateur>1", "ask:restaurateur>2"]
-    say(match, "ask:restaurateur>1 food:fats food:fats")
+    say(match, "ask:restaurateur>2 food:fats food:fats done")
     assert player(match).body == {"fats": 1, "meat": 1, "water": 1}
+    assert pantry(match) == {"fats": 2}
+    match = table({"done": "loaded-hot-dog"}, {}, pizza={"fats": 3, "meat": 1, "water": 1})
+    say(match, "place:pizza use:loaded-hot-dog food:fats food:fats food:meat")
+    assert (player(match).body, pantry(match)) == ({"fats": 1, "water": 1}, {})
     match = table({"done": "flatbread-margherita"}, {}, pizza={"fats": 3, "meat": 1, "water": 1})
     say(match, "place:pizza use:flatbread-margherita food:meat done")
     assert (pantry(match), player(match).body) == ({"meat": 1}, {"fats": 3, "water": 1})

@@ -1,9 +1,11 @@
 """Rulebook chapters 4 and 13: actions in general; place and pass."""
 
+from itertools import permutations
+
 import pytest
 
 from smorgasboard.engine.errors import IllegalAction
-from tests.food_for_thought.tables import board, legal, player, say, table
+from tests.food_for_thought.tables import board, legal, pantry, player, say, table
 
 
 @pytest.mark.rule("4.1", "4.6")
@@ -80,14 +82,15 @@ def test_who_takes_no_recipe_has_to_cook() -> None:
 
 @pytest.mark.rule("4.8")
 def test_book_and_planner_are_refilled_when_the_turn_ends() -> None:
-    match = table({"helpers": "kitchen-assistant"}, {})
+    own = {"helpers": "executive-chef", "kitchen": "grain", "done": "cucumber-cooler"}
+    match = table(own, {})
     first, second = board(match).below[0], board(match).planner[0]
     say(match, f"place:cook take:{first} done done")
     assert board(match).below[0] is None
     say(match, "done")
     assert board(match).below[0] is not None
-    match = table({"helpers": "kitchen-assistant"}, {})
-    say(match, f"place:work-out take:{second} done")
+    match = table({"helpers": "fitness-coach"}, {})
+    say(match, f"place:work-out take:{second} done done")
     assert board(match).planner[0] is None
     say(match, "done")
     assert board(match).planner[0] not in (None, second)
@@ -139,6 +142,38 @@ def test_what_is_not_possible_is_refused(word: str, clause: str) -> None:
         match.play(word)
     assert refused.value.clause == clause
     assert match.position() == before
+
+
+BASKET = ["buy:water>sale", "buy:fats>sale", "buy:vegetable>sale", "buy:grain>regular cell:11"]
+
+
+@pytest.mark.rule("4.10", "5.4")
+@pytest.mark.parametrize("basket", permutations(BASKET), ids=str)
+def test_a_basket_is_bought_in_any_order(basket: tuple[str, ...]) -> None:
+    """And comes to the same, whatever was first."""
+    listed, other = (table({}, {}, rolls=[1, 4]) for _ in range(2))
+    say(listed, f"place:grocery {' '.join(BASKET)}")
+    say(other, f"place:grocery {' '.join(basket)}")
+    assert other.position() == listed.position()
+    assert pantry(other) == {"water": 1, "fats": 1, "vegetable": 1, "grain": 1}
+
+
+@pytest.mark.rule("4.10", "11.2")
+@pytest.mark.parametrize("cards", permutations(["badminton", "squash", "surfing"], 2), ids=str)
+def test_activities_are_taken_in_any_order(cards: tuple[str, ...]) -> None:
+    match = table({}, {}, planner=["badminton", "squash", "surfing"])
+    say(match, f"place:work-out take:{cards[0]} take:{cards[1]}")
+    assert {held.card for held in player(match).activities} == set(cards)
+
+
+@pytest.mark.rule("4.10", "9.2", "9.3")
+@pytest.mark.parametrize(
+    "cards", permutations(["trail-mix", "iced-latte", "fish-tacos", "paella"], 3), ids=str
+)
+def test_recipes_are_taken_in_any_order(cards: tuple[str, ...]) -> None:
+    match = table({}, {}, book=["trail-mix", "iced-latte", "fish-tacos", "paella"])
+    say(match, f"place:cook take:{cards[0]} take:{cards[1]} take:{cards[2]}")
+    assert {held.card for held in player(match).recipes} == set(cards)
 
 
 @pytest.mark.rule("13.1", "13.2")

@@ -1,5 +1,7 @@
 """Rulebook chapter 5: grocery shopping. Scenario 2 of the rules: column 2, row 5."""
 
+from typing import Any
+
 import pytest
 
 from tests.food_for_thought.tables import board, legal, pantry, player, say, table
@@ -157,3 +159,32 @@ def test_a_view_says_which_spaces_are_on_sale() -> None:
     column = {f"{row}2" for row in range(1, 7)}
     line = {f"5{number}" for number in range(1, 7)}
     assert set(match.view(0)["on_sale"]) == column | line
+
+
+@pytest.mark.rule("5.7")
+@pytest.mark.parametrize(
+    ("own", "other", "asked"),
+    [
+        ({"markers": 1}, {"markers": 0}, False),  # nobody has a marker left
+        ({"markers": 1, "placed": {"grocery": 2}}, {"markers": 2}, False),  # no space is left
+        ({"markers": 1}, {"markers": 1}, True),
+        ({"markers": 2}, {"markers": 0}, True),  # oneself may shop again
+        ({"markers": 1}, {"markers": 0, "placed": {"pizza": 1}}, True),  # a bonus
+        ({"markers": 1, "done": "iced-latte"}, {"markers": 0}, True),  # other dice
+        ({"markers": 1, "used": "iced-latte"}, {"markers": 0}, False),
+        ({"markers": 1, "helpers": "personal-shopper"}, {"markers": 0}, True),
+        ({"markers": 1}, {"markers": 0, "helpers": "personal-shopper"}, False),
+        (
+            {"markers": 1, "open": "breakfast-burrito"},
+            {"markers": 0},
+            True,
+        ),  # shopping without a marker
+    ],
+)
+def test_nobody_says_which_space_is_covered_if_nobody_shops_again(
+    own: dict[str, Any], other: dict[str, Any], asked: bool
+) -> None:
+    match = table(own, other, rolls=EXAMPLE)
+    say(match, "place:grocery buy:grain>regular")
+    assert bool(legal(match, "cell:")) == asked
+    assert set(board(match).covered) == (set() if asked else {"11"})

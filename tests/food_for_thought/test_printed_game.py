@@ -7,6 +7,7 @@ import pytest
 
 from smorgasboard.games.food_for_thought.content import ActivityData, RecipeData
 from tests.food_for_thought.tables import PACK
+from tools.balance.food import twins
 
 ANIMALS = {"meat", "poultry", "seafood"}
 STANDARD = PACK.diets[0].groups
@@ -82,6 +83,17 @@ def test_only_water_is_wanted_on_a_cleanse() -> None:
             assert max(group.track) > 0
         else:
             assert group.empty >= 0 > max(group.track), food
+
+
+def test_a_vegetarian_has_dairy_but_no_animals() -> None:
+    groups = next(diet.groups for diet in PACK.diets if diet.id == "vegetarian")
+    for food in sorted(ANIMALS):
+        assert groups[food].empty > 0 > max(groups[food].track), food
+    assert max(groups["dairy"].track) == 5 > groups["dairy"].empty
+
+
+def test_no_two_cards_are_twins() -> None:
+    assert twins(PACK) == []
 
 
 def test_what_can_be_frozen() -> None:

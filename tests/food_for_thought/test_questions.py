@@ -23,6 +23,6 @@ def test_every_class_is_of_a_kind_of_its_own() -> None:
     assert set(words) == set(QUESTIONS)
 
 
-def test_every_kind_is_told_with_as_many_numbers_as_a_frame_has() -> None:
+def test_no_kind_is_told_with_more_numbers_than_a_frame_has() -> None:
     assert list(asked.LISTS) == list(QUESTIONS)
-    assert max(len(slots) for slots in asked.LISTS.values()) == asked.SLOTS
+    assert max(len(slots) for slots in asked.LISTS.values()) <= asked.SLOTS

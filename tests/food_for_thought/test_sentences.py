@@ -63,26 +63,22 @@ def refused(match: Match, word: str) -> str:
     return f"{why.value.clause}: {why.value.reason.partition(' (')[0]}"
 
 
-@pytest.mark.rule("4.10", "9.3", "11.2", "5.4", "5.5", "5.8")
+@pytest.mark.rule("9.3", "11.2", "5.4", "5.5", "5.8")
 def test_why_a_card_or_a_food_cannot_be_had() -> None:
-    order = "4.10: this is listed before what you have taken, and things are taken in that order"
     book = ["trail-mix", "iced-latte", "fish-tacos", "paella"]
     match = table({}, {}, book=book, planner=["badminton", "squash", "surfing"], rolls=[1, 4])
     assert refused(match, "take:trail-mix") == "9.2: you cannot take recipes now"
     say(match, "place:cook take:iced-latte")
     uncovered = board(match).top[0]
-    assert refused(match, "take:trail-mix") == order
     assert refused(match, f"take:{uncovered}") == (
         "9.3: this recipe was uncovered this turn and waits for the refill"
     )
     assert refused(match, "take:turkey-wrap") == "9.3: this recipe is not on offer"
     say(match, "done place:work-out take:squash")
-    assert refused(match, "take:badminton") == order
     assert refused(match, "take:boot-camp") == "11.2: this activity is not on offer"
     say(match, "done place:grocery buy:grain>regular cell:11")
-    assert refused(match, "buy:water>sale") == order
     assert refused(match, "buy:dairy>special") == "5.4: you do not have that much money left"
-    assert refused(match, "buy:alcohol>regular") == order
+    assert refused(match, "buy:alcohol>special") == "5.4: you do not have that much money left"
     assert refused(match, "place:cook") == "4.2: you cannot place a marker now"
     assert refused(match, "buy:grain>sale") == "5.5: no uncovered space sells this at that price"
 
@@ -106,6 +102,10 @@ def test_why_a_space_or_an_assistant_cannot_be_had() -> None:
     match = table(own, {}, options=strict, pizza={"grain": 1})
     assert refused(match, "place:snack") == "8.2: there is nothing in your kitchen that you may eat"
     assert refused(match, "place:pizza") == "24.3: there is food in it that you must not eat"
+    match = table({**own, "kitchen": "grain fruit meat"}, {}, options={"food_allergy": True})
+    say(match, "place:snack")
+    assert refused(match, "food:grain") == "24.3: you are allergic to it"
+    assert refused(match, "food:nuts") == "10.12: this food is not among the choices"
     match = table({"placed": {"pizza": 1}, "markers": 0}, {"markers": 1}, turn=1)
     say(match, "pass:idle")
     assert refused(match, "place:pizza") == "7.6: the marker has to go to another space"

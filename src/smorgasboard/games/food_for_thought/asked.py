@@ -58,11 +58,6 @@ def effect_of(kind: str) -> Way:
     )
 
 
-def buyables(paper: Paper) -> list[str]:
-    """Every food at every price, in the order of the list."""
-    return [f"{food}>{price}" for food in paper.names["food"] for price in PRICES]
-
-
 FLAG = Way(lambda paper, number: bool(number), lambda reader, told, place: int(told))
 COUNT = Way(lambda paper, number: number, lambda reader, told, place: reader.count(told, place))
 BASKET = Way(
@@ -77,7 +72,6 @@ WAYS = {
     "place": word_of(lambda paper: PLACES),
     "space": word_of(lambda paper: SPACES),
     "price": word_of(lambda paper: PRICES),
-    "buyable": word_of(buyables),
     "moment": word_of(lambda paper: MOMENTS),
     "dice": words_of(lambda paper: DICE),
     "extra": Way(lambda paper, number: number, lambda reader, told, place: int(told)),

@@ -9,29 +9,27 @@ from smorgasboard.engine.containers import Moves
 from smorgasboard.games.food_for_thought import codes
 from smorgasboard.games.food_for_thought.ch3_assistants import asked_enough
 from smorgasboard.games.food_for_thought.question import Question
-from smorgasboard.games.food_for_thought.running import any_possible, any_revives, push_program
+from smorgasboard.games.food_for_thought.running import any_matters, any_revives, push_program
 from smorgasboard.games.food_for_thought.state import FoodState
 
 
-def may_use(state: FoodState, seat: i64, recipe: i64, moment: i64, extra: i64) -> bool:
-    """10.1: finished and unused; 10.2 and 10.3: at its moment; 10.8: with some effect.
-
-    10.5: no moment of the game is that of end-game abilities; chapter 17 scores them.
-    """
-    catalog = state.catalog
-    if catalog.recipe_when[recipe] != moment:
+def may_use(state: FoodState, seat: i64, recipe: i64, extra: i64) -> bool:
+    """10.1: finished and unused; 10.8: with some effect."""
+    if state.recipe_at[recipe] != codes.HELD + seat * 3 + codes.COMPLETE:
         return False
-    return any_possible(
-        state, seat, catalog.recipe_start[recipe], catalog.recipe_end[recipe], extra
-    )
+    catalog = state.catalog
+    return any_matters(state, seat, catalog.recipe_start[recipe], catalog.recipe_end[recipe], extra)
 
 
 def use_moves(state: FoodState, seat: i64, moment: i64, extra: i64, out: Moves) -> None:
-    """10.6: abilities are offered, never forced."""
-    mine = codes.HELD + seat * 3 + codes.COMPLETE
-    places = state.recipe_at
-    for recipe in range(codes.RECIPES):
-        if places[recipe] == mine and may_use(state, seat, recipe, moment, extra):
+    """10.2 and 10.3: abilities at their moment; 10.6: they are offered, never forced.
+
+    10.5: no moment of the game is that of end-game abilities; chapter 17 scores them.
+    """
+    abilities = state.catalog.abilities_for(moment)
+    for place in range(abilities.size):
+        recipe = abilities.at(place)
+        if may_use(state, seat, recipe, extra):
             out.add(codes.USE + recipe)
             if state.is_enough(out):
                 return
@@ -69,12 +67,13 @@ def help_moves(state: FoodState, seat: i64, window: i64, busy: bool, out: Moves)
 def reviving_moves(state: FoodState, seat: i64, window: i64, out: Moves) -> None:
     """10.2: abilities for any moment that may give the action more to do; the others wait."""
     catalog = state.catalog
-    for recipe in range(codes.RECIPES):
-        if state.recipe_at[recipe] == codes.HELD + seat * 3 + codes.COMPLETE:
-            if may_use(state, seat, recipe, codes.IN_TURN, window):
-                start, end = catalog.recipe_start[recipe], catalog.recipe_end[recipe]
-                if any_revives(state, start, end, window):
-                    out.add(codes.USE + recipe)
+    abilities = catalog.abilities_for(codes.IN_TURN)
+    for place in range(abilities.size):
+        recipe = abilities.at(place)
+        if may_use(state, seat, recipe, window):
+            start, end = catalog.recipe_start[recipe], catalog.recipe_end[recipe]
+            if any_revives(state, start, end, window):
+                out.add(codes.USE + recipe)
 
 
 def option_moves(
@@ -89,7 +88,7 @@ def option_moves(
         when != codes.IN_TURN or not (busy or any_revives(state, start, end, window))
     ):
         return
-    if any_possible(state, seat, start, end, window):
+    if any_matters(state, seat, start, end, window):
         out.add(codes.ASK + option)
 
 

@@ -2,16 +2,17 @@
 
 from mypy_extensions import i64
 
-from smorgasboard.games.food_for_thought.codes import ASK_REACT, COMPLETE, HELD, RECIPES
+from smorgasboard.games.food_for_thought.codes import ASK_REACT, COMPLETE, HELD
 from smorgasboard.games.food_for_thought.state import FoodState
 
 
 def has_ability(state: FoodState, seat: i64, when: i64) -> bool:
     """10.3 and 10.7: an unused ability for just this moment lies face-up before the seat."""
-    for recipe in range(RECIPES):
+    abilities = state.catalog.abilities_for(when)
+    for place in range(abilities.size):
+        recipe = abilities.at(place)
         if state.recipe_at[recipe] == HELD + seat * 3 + COMPLETE:
-            if state.catalog.recipe_when[recipe] == when:
-                return True
+            return True
     return False
 
 

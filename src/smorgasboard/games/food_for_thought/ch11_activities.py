@@ -17,10 +17,10 @@ from smorgasboard.games.food_for_thought.ch12_wild import (
 from smorgasboard.games.food_for_thought.ch15_body import leave_body
 from smorgasboard.games.food_for_thought.ch21_solo import refills_at_once
 from smorgasboard.games.food_for_thought.ch24_allergy import counts_as
-from smorgasboard.games.food_for_thought.question import Question
+from smorgasboard.games.food_for_thought.question import Question, TakeCardsQuestion
 from smorgasboard.games.food_for_thought.state import FoodState
 
-PLANNED: i64 = 3
+PLANNED: Final[i64] = 3
 
 
 def draw_activity(state: FoodState, chance: Chance) -> i64:
@@ -43,9 +43,9 @@ def refill_planner(state: FoodState, chance: Chance) -> None:
                 state.tell(codes.ACTIVITY_SHOWN, activity)
 
 
-def activity_moves(state: FoodState, least: i64, out: Moves) -> None:
-    """11.2: taken in the order in which they lie."""
-    for place in range(least, PLANNED):
+def activity_moves(state: FoodState, out: Moves) -> None:
+    """11.2: any of them is next (4.10)."""
+    for place in range(PLANNED):
         if state.planner[place] != codes.NONE:
             out.add(codes.TAKE_ACTIVITY + state.planner[place])
 
@@ -54,15 +54,14 @@ def can_take_activity(state: FoodState) -> bool:
     return any(state.planner[place] != codes.NONE for place in range(PLANNED))
 
 
-def take_activity(state: FoodState, seat: i64, activity: i64) -> i64:
-    """11.2; 11.3: one may hold any number. Says from which place."""
+def take_activity(state: FoodState, seat: i64, activity: i64) -> None:
+    """11.2; 11.3: one may hold any number."""
     state.put_activity(activity, codes.HELD + seat * 3 + codes.INCOMPLETE, 0)
     state.tell(codes.TOOK_ACTIVITY, seat, activity)
     for place in range(PLANNED):
         if state.planner[place] == activity:
             state.planner[place] = codes.NONE
-            return place
-    return codes.NONE
+            return
 
 
 def tokens_for(state: FoodState, seat: i64, food: i64) -> i64:
@@ -197,55 +196,30 @@ def tokens_on(state: FoodState, activity: i64) -> i64:
 
 def begin_training(state: FoodState, seat: i64) -> None:
     """11.1 and 11.2: up to two activities, then up to three tokens."""
-    state.frames.push(codes.ASK_ACTIVITIES, seat, state.catalog.take_activities, 0, 0, 1)
-
-
-# The slots of the question.
-ACTIVITIES_LEFT: Final[i64] = 0
-LEAST_PLACE: Final[i64] = 1
-TAKEN: Final[i64] = 2
-THEN_WORK_OUT: Final[i64] = 3
+    state.frames.push(codes.ASK_ACTIVITIES, seat, state.catalog.take_activities, 0, 1)
 
 
 @final
-class TakeActivitiesQuestion(Question):
+class TakeActivitiesQuestion(TakeCardsQuestion):
     """Which activity to take."""
 
     word: ClassVar[str] = "take-activities"
     ending: ClassVar[str] = "Take no more activities."
 
-    def __init__(self) -> None:
-        super().__init__(takes_help=True)
+    def add_cards(self, state: FoodState, out: Moves) -> None:
+        activity_moves(state, out)
 
-    def waits(self, state: FoodState) -> bool:
-        """10.2: what an ability lets one take is taken at once."""
-        return state.frames.number(THEN_WORK_OUT) == 0
+    def take(self, state: FoodState, seat: i64, move: i64, chance: Chance) -> None:
+        take_activity(state, seat, move - codes.TAKE_ACTIVITY)
 
-    def moves(self, state: FoodState, out: Moves) -> None:
-        """11.2: a card, or no more; to do nothing at all is no action (4.7)."""
-        frames = state.frames
-        activity_moves(state, frames.number(LEAST_PLACE), out)
-        may_end = bool(frames.number(TAKEN)) or state.catalog.null_actions
-        if not may_end and frames.number(THEN_WORK_OUT):
-            may_end = can_train(state, frames.seat(), state.catalog.work_out)
-        if may_end or out.size == 0:
-            out.add(codes.DONE)
+    def more_to_take(self, state: FoodState) -> bool:
+        return can_take_activity(state)
 
-    def answer(self, state: FoodState, move: i64, chance: Chance) -> None:
-        """11.2."""
-        frames = state.frames
-        seat = frames.seat()
-        if move != codes.DONE:
-            left = frames.number(ACTIVITIES_LEFT) - 1
-            frames.put(ACTIVITIES_LEFT, left)
-            frames.put(TAKEN, 1)
-            frames.put(LEAST_PLACE, take_activity(state, seat, move - codes.TAKE_ACTIVITY) + 1)
-            if left > 0 and can_take_activity(state):
-                return
-        did, trains = frames.number(TAKEN), frames.number(THEN_WORK_OUT)
-        frames.pop()
-        if trains:
-            state.frames.push(codes.ASK_WORK_OUT, seat, state.catalog.work_out, did, 1)
+    def can_act(self, state: FoodState, seat: i64) -> bool:
+        return can_train(state, seat, state.catalog.work_out)
+
+    def then_act(self, state: FoodState, seat: i64, did: i64) -> None:
+        state.frames.push(codes.ASK_WORK_OUT, seat, state.catalog.work_out, did, 1)
 
 
 # The slots of the question.

@@ -15,6 +15,7 @@ from smorgasboard.games.food_for_thought.ch24_allergy import (
     put_on_tile,
     refuse_allergen,
     take_from_tile,
+    tile_accepts,
     tile_points,
 )
 from smorgasboard.games.food_for_thought.question import Question
@@ -109,6 +110,29 @@ def leave_body(state: FoodState, seat: i64, move: i64) -> i64:
     return move - codes.FOOD
 
 
+def has_room_for(state: FoodState, seat: i64, foods: i64) -> bool:
+    """15.2: whether any of these foods would stay in the body, in its group or on the tile.
+
+    24.3: an allergen that has to be eaten costs something, too.
+    """
+    diet = state.diet[seat]
+    for food in range(FOODS):
+        if not foods >> food & 1:
+            continue
+        if food == allergen_of(state, seat):
+            return True
+        if count(state.body[seat], food) < state.catalog.capacity.get(diet, food):
+            return True
+        if tile_accepts(state, seat, food) and total(state.tile[seat]) < tile_room(state, seat):
+            return True
+    return False
+
+
+def tile_room(state: FoodState, seat: i64) -> i64:
+    """24.4: how many tokens lie on the tile at most."""
+    return state.catalog.tile_capacity[state.allergy[seat]]
+
+
 def group_tokens(state: FoodState, seat: i64, food: i64) -> i64:
     """15.3: a group is its number of tokens; a tile counts for the group it covers."""
     if food == allergen_of(state, seat):
@@ -118,7 +142,7 @@ def group_tokens(state: FoodState, seat: i64, food: i64) -> i64:
 
 def group_capacity(state: FoodState, seat: i64, food: i64) -> i64:
     if food == allergen_of(state, seat):
-        return state.catalog.tile_capacity[state.allergy[seat]]
+        return tile_room(state, seat)
     return state.catalog.capacity.get(state.diet[seat], food)
 
 

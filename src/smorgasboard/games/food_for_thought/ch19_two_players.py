@@ -1,5 +1,7 @@
 """Chapter 19: two players."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from smorgasboard.engine.chance import Chance
@@ -8,7 +10,7 @@ from smorgasboard.games.food_for_thought.ch21_solo import needs_shortages
 from smorgasboard.games.food_for_thought.codes import OUT_OF_STOCK, SHORTAGES, STANDS
 from smorgasboard.games.food_for_thought.state import FoodState
 
-USED_STANDS: i64 = 8
+USED_STANDS: Final[i64] = 8
 
 
 def choose_stands(state: FoodState, chance: Chance) -> None:

@@ -1,6 +1,6 @@
 """Chapter 20: diet boards."""
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from mypy_extensions import i64
 
@@ -10,9 +10,9 @@ from smorgasboard.games.food_for_thought import codes
 from smorgasboard.games.food_for_thought.question import Question
 from smorgasboard.games.food_for_thought.state import FoodState
 
-STANDARD: i64 = 0
-ALTERNATE: i64 = 1
-SOLO: i64 = 2
+STANDARD: Final[i64] = 0
+ALTERNATE: Final[i64] = 1
+SOLO: Final[i64] = 2
 
 
 def kind_in_use(state: FoodState) -> i64:

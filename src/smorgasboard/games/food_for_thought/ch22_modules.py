@@ -1,5 +1,7 @@
 """Chapter 22: modules in general; Pot Luck. (The effects of its recipes are in chapter 10.)"""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from smorgasboard.engine.chance import Chance
@@ -7,10 +9,10 @@ from smorgasboard.games.food_for_thought.ch21_solo import leaves_the_box
 from smorgasboard.games.food_for_thought.codes import BOXED, ON_BOARD, RECIPES
 from smorgasboard.games.food_for_thought.state import FoodState
 
-BASE: i64 = 0
-POT_LUCK: i64 = 1
-FREEZER_RECIPES: i64 = 2
-SWAPPED: i64 = 8
+BASE: Final[i64] = 0
+POT_LUCK: Final[i64] = 1
+FREEZER_RECIPES: Final[i64] = 2
+SWAPPED: Final[i64] = 8
 
 
 def gather_recipes(state: FoodState, chance: Chance) -> None:

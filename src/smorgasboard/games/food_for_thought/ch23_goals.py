@@ -1,5 +1,7 @@
 """Chapter 23: the Goals module."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from smorgasboard.engine.chance import Chance
@@ -7,7 +9,7 @@ from smorgasboard.games.food_for_thought.ch17_scoring_counters import counted
 from smorgasboard.games.food_for_thought.codes import GOAL_SHOWN, GOALS
 from smorgasboard.games.food_for_thought.state import FoodState
 
-SHOWN: i64 = 2
+SHOWN: Final[i64] = 2
 
 
 def choose_goals(state: FoodState, chance: Chance) -> None:

@@ -8,6 +8,7 @@ from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import Moves
 from smorgasboard.games.food_for_thought import codes
 from smorgasboard.games.food_for_thought.baskets import FOODS, bit, bits, one
+from smorgasboard.games.food_for_thought.ch3_assistants import asked_enough
 from smorgasboard.games.food_for_thought.ch10_abilities_react import open_reactions
 from smorgasboard.games.food_for_thought.ch14_kitchen import store
 from smorgasboard.games.food_for_thought.question import Question
@@ -28,9 +29,7 @@ def begin_shopping(state: FoodState, seat: i64, money: i64, chance: Chance) -> N
     state.column = chance.roll(6)
     state.row = chance.roll(6)
     state.tell(codes.ROLLED, seat, state.column, state.row)
-    state.frames.push(
-        codes.ASK_SHOP, seat, money, 0, 0, catalog.regular_price, catalog.special_price
-    )
+    state.frames.push(codes.ASK_SHOP, seat, money, 0, catalog.regular_price, catalog.special_price)
     ask_axes(state, seat)
 
 
@@ -88,12 +87,40 @@ def can_order(state: FoodState, food: i64) -> bool:
     return cells & ~state.covered == 0
 
 
-# The slots of the question. The least: food * 3 + price class; what comes before it is out.
+def covers_matter(state: FoodState) -> bool:
+    """5.7: whether anybody can shop again in this round, as the table stands."""
+    if grocery_is_open(state) and a_turn_comes(state):
+        return True
+    for recipe in range(codes.RECIPES):
+        if state.catalog.recipe_shops[recipe] and lies_ready(state.recipe_at[recipe]):
+            return True
+    helpers = state.helpers[state.frames.seat()] & state.catalog.shoppers
+    for assistant in range(codes.ASSISTANTS):
+        if helpers >> assistant & 1 and not asked_enough(state, assistant):
+            return True
+    return False
+
+
+def a_turn_comes(state: FoodState) -> bool:
+    """5.7: whether somebody has a marker to place, or to move (7.6), after this action."""
+    for seat in range(state.seats):
+        if state.markers[seat] > 0 and not state.passed >> seat & 1:
+            return True
+        if state.placed.get(seat, codes.PIZZA) and not state.bonus_offered >> seat & 1:
+            return True
+    return False
+
+
+def lies_ready(at: i64) -> bool:
+    """5.7: whether a card lies before somebody, and its ability is not used up."""
+    return at >= codes.HELD and (at - codes.HELD) % 3 != codes.USED
+
+
+# The slots of the question.
 MONEY: Final[i64] = 0
 BASKET: Final[i64] = 1
-LEAST: Final[i64] = 2
-REGULAR_PRICE: Final[i64] = 3
-SPECIAL_PRICE: Final[i64] = 4
+REGULAR_PRICE: Final[i64] = 2
+SPECIAL_PRICE: Final[i64] = 3
 
 
 def price_of(state: FoodState, price_class: i64) -> i64:
@@ -105,7 +132,7 @@ def price_of(state: FoodState, price_class: i64) -> i64:
 
 @final
 class ShopQuestion(Question):
-    """What to buy next. A basket is a set, so foods are bought in one order only."""
+    """What to buy next, in any order (4.10)."""
 
     word: ClassVar[str] = "shop"
     ending: ClassVar[str] = "Leave the shop."
@@ -116,13 +143,12 @@ class ShopQuestion(Question):
     def moves(self, state: FoodState, out: Moves) -> None:
         """5.4: what the money buys; 5.9: an order and one more, if it lasts; 5.12: or no more."""
         money = state.frames.number(MONEY)
-        least = state.frames.number(LEAST)
         affordable: i64 = 0
         for price_class in range(3):
             if price_of(state, price_class) <= money:
                 affordable |= 1 << price_class
         if affordable:
-            for pair in range(least, FOODS * 3):
+            for pair in range(FOODS * 3):
                 if state.is_enough(out):
                     return
                 food, price_class = pair // 3, pair % 3
@@ -144,8 +170,8 @@ class ShopQuestion(Question):
             pay(state, food, price_class)
             return
         cells = cells_for(state, food, price_class)
-        if bits(cells) == 1:
-            state.covered |= cells
+        if bits(cells) == 1 or not covers_matter(state):
+            state.covered |= cells & -cells
             pay(state, food, price_class)
         else:
             state.frames.push(codes.ASK_CELL, state.frames.seat(), food, price_class)
@@ -183,7 +209,6 @@ def pay(state: FoodState, food: i64, price_class: i64) -> None:
     price = price_of(state, price_class)
     frames.put(MONEY, frames.number(MONEY) - price)
     frames.put(BASKET, frames.number(BASKET) + one(food))
-    frames.put(LEAST, food * 3 + price_class)
     state.tell(codes.BOUGHT, frames.seat(), food, price)
 
 

@@ -13,7 +13,7 @@ from smorgasboard.games.food_for_thought.ch24_allergy import may_take_in
 from smorgasboard.games.food_for_thought.question import Question
 from smorgasboard.games.food_for_thought.state import FoodState
 
-ROWS: i64 = 2
+ROWS: Final[i64] = 2
 
 
 def is_free(state: FoodState, space: i64) -> bool:

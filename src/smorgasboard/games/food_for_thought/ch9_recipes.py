@@ -1,5 +1,7 @@
 """Chapter 9: recipes and cooking. This file: the Recipe Book; `ch9_recipes_cook.py`: the stove."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from smorgasboard.engine.chance import Chance
@@ -7,7 +9,7 @@ from smorgasboard.engine.containers import Moves
 from smorgasboard.games.food_for_thought import codes
 from smorgasboard.games.food_for_thought.state import FoodState
 
-PLACES: i64 = 4
+PLACES: Final[i64] = 4
 
 
 def draw_recipe(state: FoodState, column: i64, chance: Chance) -> i64:
@@ -55,11 +57,11 @@ def recipe_on(state: FoodState, place: i64) -> i64:
     return codes.NONE if state.frozen >> column & 1 else state.top[column]
 
 
-def recipe_moves(state: FoodState, least: i64, out: Moves) -> None:
-    """9.2 and 9.3: cards are taken in the order in which they lie: it changes nothing."""
+def recipe_moves(state: FoodState, out: Moves) -> None:
+    """9.2 and 9.3: any of them is next (4.10)."""
     for place in range(PLACES):
         recipe = recipe_on(state, place)
-        if recipe != codes.NONE and (place >= least or state.catalog.live_offer):
+        if recipe != codes.NONE:
             out.add(codes.TAKE_RECIPE + recipe)
 
 
@@ -67,17 +69,16 @@ def can_take_recipe(state: FoodState) -> bool:
     return any(recipe_on(state, place) != codes.NONE for place in range(PLACES))
 
 
-def take_recipe(state: FoodState, seat: i64, recipe: i64, chance: Chance) -> i64:
-    """9.2; 9.4: one may hold any number. Says from which place."""
+def take_recipe(state: FoodState, seat: i64, recipe: i64, chance: Chance) -> None:
+    """9.2; 9.4: one may hold any number."""
     state.put_recipe(recipe, codes.HELD + seat * 3 + codes.INCOMPLETE, 0)
     state.tell(codes.TOOK_RECIPE, seat, recipe)
     for column in range(2):
         if state.below[column] == recipe:
             state.below[column] = codes.NONE
-            return column * 2
+            return
         if state.top[column] == recipe:
             turn_up(state, column, chance)
             if not state.catalog.live_offer:
                 state.frozen |= 1 << column
-            return column * 2 + 1
-    return codes.NONE
+            return

@@ -19,7 +19,7 @@ from smorgasboard.games.food_for_thought.ch15_body import eat
 from smorgasboard.games.food_for_thought.ch21_solo import refills_at_once
 from smorgasboard.games.food_for_thought.ch24_allergy import edible
 from smorgasboard.games.food_for_thought.ch25_freezer import thaw_moves, thaw_out, thaw_room
-from smorgasboard.games.food_for_thought.question import Question
+from smorgasboard.games.food_for_thought.question import Question, TakeCardsQuestion
 from smorgasboard.games.food_for_thought.state import FoodState
 
 SPACE_BITS: Final[i64] = 4
@@ -119,55 +119,30 @@ def finish_recipe(state: FoodState, seat: i64, recipe: i64) -> None:
 
 def begin_cooking(state: FoodState, seat: i64) -> None:
     """9.1 and 9.2: up to three recipes, then up to three tokens."""
-    state.frames.push(codes.ASK_RECIPES, seat, state.catalog.take_recipes, 0, 0, 1)
-
-
-# The slots of the question.
-RECIPES_LEFT: Final[i64] = 0
-LEAST_PLACE: Final[i64] = 1
-TAKEN: Final[i64] = 2
-THEN_COOK: Final[i64] = 3
+    state.frames.push(codes.ASK_RECIPES, seat, state.catalog.take_recipes, 0, 1)
 
 
 @final
-class TakeRecipesQuestion(Question):
+class TakeRecipesQuestion(TakeCardsQuestion):
     """Which recipe to take."""
 
     word: ClassVar[str] = "take-recipes"
     ending: ClassVar[str] = "Take no more recipes."
 
-    def __init__(self) -> None:
-        super().__init__(takes_help=True)
+    def add_cards(self, state: FoodState, out: Moves) -> None:
+        recipe_moves(state, out)
 
-    def waits(self, state: FoodState) -> bool:
-        """10.2: what an ability lets one take is taken at once."""
-        return state.frames.number(THEN_COOK) == 0
+    def take(self, state: FoodState, seat: i64, move: i64, chance: Chance) -> None:
+        take_recipe(state, seat, move - codes.TAKE_RECIPE, chance)
 
-    def moves(self, state: FoodState, out: Moves) -> None:
-        """9.2: a card, or no more; to do nothing at all is no action (4.7)."""
-        frames = state.frames
-        recipe_moves(state, frames.number(LEAST_PLACE), out)
-        may_end = bool(frames.number(TAKEN)) or state.catalog.null_actions
-        if not may_end and frames.number(THEN_COOK):
-            may_end = can_cook(state, frames.seat(), state.catalog.thaws)
-        if may_end or out.size == 0:
-            out.add(codes.DONE)
+    def more_to_take(self, state: FoodState) -> bool:
+        return can_take_recipe(state)
 
-    def answer(self, state: FoodState, move: i64, chance: Chance) -> None:
-        """9.2 and 9.3."""
-        frames = state.frames
-        seat = frames.seat()
-        if move != codes.DONE:
-            left = frames.number(RECIPES_LEFT) - 1
-            frames.put(RECIPES_LEFT, left)
-            frames.put(TAKEN, 1)
-            frames.put(LEAST_PLACE, take_recipe(state, seat, move - codes.TAKE_RECIPE, chance) + 1)
-            if left > 0 and can_take_recipe(state):
-                return
-        did, cooks = frames.number(TAKEN), frames.number(THEN_COOK)
-        frames.pop()
-        if cooks:
-            state.frames.push(codes.ASK_COOK, seat, state.catalog.cook, state.catalog.thaws, did, 1)
+    def can_act(self, state: FoodState, seat: i64) -> bool:
+        return can_cook(state, seat, state.catalog.thaws)
+
+    def then_act(self, state: FoodState, seat: i64, did: i64) -> None:
+        state.frames.push(codes.ASK_COOK, seat, state.catalog.cook, state.catalog.thaws, did, 1)
 
 
 # The slots of the question.

@@ -98,11 +98,11 @@ ASK_HIRE: Final[i64] = 2
 ASK_TURN: Final[i64] = 3  # whether it is the pizza bonus
 ASK_AFTER: Final[i64] = 4
 ASK_AXES: Final[i64] = 5
-ASK_SHOP: Final[i64] = 6  # money, basket, least food * 3 + class, regular price, special price
+ASK_SHOP: Final[i64] = 6  # money, basket, regular price, special price
 ASK_CELL: Final[i64] = 7  # food, price class
-ASK_RECIPES: Final[i64] = 8  # left, least place, whether something was done, whether to cook then
+ASK_RECIPES: Final[i64] = 8  # left, whether something was done, whether to cook then
 ASK_COOK: Final[i64] = 9  # moves left, thaws left, whether something was done
-ASK_ACTIVITIES: Final[i64] = 10  # left, least place, something done, whether to work out then
+ASK_ACTIVITIES: Final[i64] = 10  # left, whether something was done, whether to work out then
 ASK_WORK_OUT: Final[i64] = 11  # moves left, whether something was done
 ASK_PAY: Final[i64] = 12  # activity, space, food it counts as, tokens left
 ASK_DINE: Final[i64] = 13  # meal, space
@@ -148,6 +148,7 @@ AT_ROUND_END: Final[i64] = 6
 AT_GAME_END: Final[i64] = 7
 OPPONENT_DINES: Final[i64] = 8
 OPPONENT_SHOPS: Final[i64] = 9
+MOMENTS: Final[i64] = 10
 
 # Places of food.
 SUPPLY: Final[i64] = 0

@@ -10,7 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from smorgasboard.engine.chance import Chance
 from smorgasboard.games.food_for_thought.content import FoodPack, Op
-from smorgasboard.games.food_for_thought.phrases import Texts
+from smorgasboard.games.food_for_thought.phrases import ARRIVALS, PLACES, Texts
 
 if TYPE_CHECKING:
     from smorgasboard.games.food_for_thought.read_pack import PackReader
@@ -78,6 +78,14 @@ class Effect:
         """
         raise NotImplementedError
 
+    def matters(self, state: "FoodState", seat: i64, extra: i64) -> bool:
+        """10.8: would anything be different afterwards? If not, nobody is offered to use it."""
+        return self.possible(state, seat, extra)
+
+    def shops_again(self) -> bool:
+        """5.7: whether it may let somebody shop once more in this round, or turn the dice."""
+        return False
+
     def revives(self, state: "FoodState", window: i64) -> bool:
         """10.2: whether it may give an action more to do that has nothing left to do."""
         return False
@@ -116,3 +124,19 @@ class EndGameEffect(Effect):
 
     def possible(self, state: "FoodState", seat: i64, extra: i64) -> bool:
         return False
+
+
+class ArrivingEffect(Effect):
+    """Of what others do, or of a meal, so many tokens come to one place."""
+
+    fields: ClassVar[tuple[str, ...]] = ("n", "dst")
+    choices: ClassVar[dict[str, tuple[str, ...]]] = {"dst": ARRIVALS}
+
+    def __init__(self, op: Op, reader: "PackReader") -> None:
+        super().__init__(op, reader)
+        self.tokens: i64 = op.n
+        self.place: i64 = PLACES[op.dst]
+
+    @staticmethod
+    def for_several(op: Op) -> bool:
+        return True

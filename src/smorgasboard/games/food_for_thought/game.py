@@ -5,13 +5,14 @@ from weakref import WeakKeyDictionary
 
 from smorgasboard.engine.errors import BadSetup, IllegalAction
 from smorgasboard.engine.game import Game, Setup
-from smorgasboard.engine.messages import Action, Event, ScoreLine
+from smorgasboard.engine.messages import Action, Band, Consequence, Event, Highlight, ScoreLine
 from smorgasboard.engine.names import Names
 from smorgasboard.engine.picture import Picture
 from smorgasboard.games.food_for_thought import (
     abilities,
     codes,
     lint,
+    looking_back,
     messages,
     notation,
     position,
@@ -20,14 +21,26 @@ from smorgasboard.games.food_for_thought import (
     scoresheet,
     secrecy,
     sentences,
+    tracks,
 )
 from smorgasboard.games.food_for_thought.belief import FoodBelief
 from smorgasboard.games.food_for_thought.catalog import Catalog
 from smorgasboard.games.food_for_thought.content import FoodPack
 from smorgasboard.games.food_for_thought.evaluation import FoodEvaluation
+from smorgasboard.games.food_for_thought.observation import FoodObservation
 from smorgasboard.games.food_for_thought.options import OPTIONS, ORDERS
 from smorgasboard.games.food_for_thought.policy import Greedy
 from smorgasboard.games.food_for_thought.rules import FoodForThought
+
+BANDS = (
+    "a first taste",
+    "home cook",
+    "balanced plate",
+    "in good shape",
+    "picture of health",
+    "food for legends",
+)
+"""Our names for the six results of somebody who plays alone (21.12)."""
 
 CATALOGS: WeakKeyDictionary[Setup[FoodPack], Catalog] = WeakKeyDictionary()
 
@@ -51,13 +64,18 @@ class FoodForThoughtGame(Game[FoodForThought, FoodPack]):
     featured = ("diets",)
     curiosity = 0.2
     enough = 12
+    careless = 0
+    review_worlds = 32
     rules_version = 1
+    heat_of_easy = 0.02
+    heat_of_normal = 0.003
     options = OPTIONS
     package = "smorgasboard.games.food_for_thought"
     pack_shape = FoodPack
     action_types = messages.FoodAction
     event_types = messages.FoodEvent
     view_type = messages.FoodView
+    log_parts = messages.LOG_PARTS
 
     def check_setup(self, setup: Setup[FoodPack]) -> None:
         seats, options = setup.seats, setup.options
@@ -73,7 +91,7 @@ class FoodForThoughtGame(Game[FoodForThought, FoodPack]):
     def pack_problems(self, pack: FoodPack) -> list[str]:
         return lint.pack_problems(pack)
 
-    def table(self, setup: Setup[FoodPack]) -> FoodForThought:
+    def empty_table(self, setup: Setup[FoodPack]) -> FoodForThought:
         return FoodForThought(catalog_of(setup), setup.seats)
 
     def action_count(self, setup: Setup[FoodPack]) -> int:
@@ -100,6 +118,7 @@ class FoodForThoughtGame(Game[FoodForThought, FoodPack]):
         return {
             "freezer": setup.options["freezer"],
             "live_offers": setup.options["recipe_offer"] == "live",
+            **tracks.facts(setup.pack),
         }
 
     def texts(self, setup: Setup[FoodPack]) -> dict[str, str]:
@@ -109,6 +128,31 @@ class FoodForThoughtGame(Game[FoodForThought, FoodPack]):
         self, setup: Setup[FoodPack], state: FoodForThought, seat: int
     ) -> list[ScoreLine]:
         return scoresheet.lines(setup.pack, state, seat)
+
+    def highlight(self, setup: Setup[FoodPack], event: Any) -> Highlight | None:
+        match event:
+            case messages.CardFinished(seat, _, _, points):
+                return Highlight(seat, points, f"+{points}")
+        return None
+
+    def bands(self, setup: Setup[FoodPack]) -> list[Band]:
+        lows = setup.pack.board.solo_bands
+        return [
+            Band(low if number else None, name)
+            for number, (low, name) in enumerate(zip(lows, BANDS, strict=True))
+        ]
+
+    def consequence(self, setup: Setup[FoodPack], event: Any) -> Consequence | None:
+        return looking_back.consequence(setup.pack, event)
+
+    def situation(self, setup: Setup[FoodPack], view: Any, names: Names) -> str:
+        return looking_back.situation(setup.pack, view, names)
+
+    def usual_policy(self) -> Greedy:
+        """To weigh every help at every step takes twice the time."""
+        greedy = Greedy()
+        greedy.thorough = False
+        return greedy
 
     def view(self, setup: Setup[FoodPack], state: FoodForThought, viewer: int) -> messages.FoodView:
         return secrecy.view(setup, state, viewer)
@@ -124,11 +168,18 @@ class FoodForThoughtGame(Game[FoodForThought, FoodPack]):
     ) -> FoodBelief:
         return secrecy.believe(setup, table, view)
 
+    def turn_of(self, view: messages.FoodView) -> tuple[int, int]:
+        """In which round, and whose: in a reaction somebody else acts."""
+        return view.table.round, view.table.turn
+
     def policy(self) -> Greedy:
         return Greedy()
 
     def evaluation(self) -> FoodEvaluation:
         return FoodEvaluation()
+
+    def observation(self) -> FoodObservation:
+        return FoodObservation()
 
     def picture(self) -> Picture:
         from smorgasboard.games.food_for_thought import picture

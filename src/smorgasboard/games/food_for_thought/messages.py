@@ -4,7 +4,7 @@ from typing import Annotated
 
 import msgspec
 
-from smorgasboard.engine.messages import Action, Event, View
+from smorgasboard.engine.messages import Action, Event, LogParts, View
 
 Foods = dict[str, int]
 """How many tokens of each food, by its id; foods that are not there are left out."""
@@ -22,7 +22,6 @@ ActivityId = Annotated[str, slot("activity")]
 PlaceOfFood = Annotated[str, slot("place")]
 Space = Annotated[str, slot("space")]
 Price = Annotated[str, slot("price")]
-Buyable = Annotated[str, slot("buyable")]
 Moment = Annotated[str, slot("moment")]
 Dice = Annotated[tuple[str, ...], slot("dice")]
 Seat = Annotated[int, slot("seat")]
@@ -30,6 +29,18 @@ Effect = Annotated[int, slot("effect")]
 Choice = Annotated[int, slot("choice")]
 Offer = Annotated[int, slot("offer")]
 Extra = Annotated[int, slot("extra")]
+
+
+CHAPTER_OF_SPACE = {
+    "grocery": "5",
+    "market": "6",
+    "pizza": "7",
+    "buffet": "7",
+    "snack": "8",
+    "cook": "9",
+    "work-out": "11",
+}
+CHAPTER_OF_DECK = {"recipe": "9", "activity": "11"}
 
 
 class Done(Action, frozen=True, tag="done"):
@@ -42,22 +53,29 @@ class Accept(Action, frozen=True, tag="accept"):
 
 class Place(Action, frozen=True, tag="place"):
     sort = "place a marker"
+    chapter = "4"
     space: str
     at: str | None = None  # a stand, or a row of the Buffet
+
+    def about(self) -> str:
+        return CHAPTER_OF_SPACE.get(self.space, self.chapter)
 
 
 class Pass(Action, frozen=True, tag="pass"):
     sort = "pass"
+    chapter = "13"
     space: str
 
 
 class Hire(Action, frozen=True, tag="hire"):
     sort = "hire an assistant"
+    chapter = "3"
     assistant: str
 
 
 class AskAssistant(Action, frozen=True, tag="ask_assistant"):
     sort = "ask an assistant"
+    chapter = "3"
     assistant: str
     option: int
 
@@ -67,9 +85,13 @@ class TakeCard(Action, frozen=True, tag="take_card"):
     deck: str
     card: str
 
+    def about(self) -> str:
+        return CHAPTER_OF_DECK[self.deck]
+
 
 class Buy(Action, frozen=True, tag="buy"):
     sort = "buy food"
+    chapter = "5"
     food: str
     price: str
 
@@ -88,11 +110,13 @@ class ChooseFood(Action, frozen=True, tag="choose_food"):
 
 class ThawFood(Action, frozen=True, tag="thaw_food"):
     sort = "thaw food"
+    chapter = "25"
     food: str
 
 
 class CookFood(Action, frozen=True, tag="cook_food"):
     sort = "cook"
+    chapter = "9"
     recipe: str
     food: str
 
@@ -105,6 +129,7 @@ class FillSpace(Action, frozen=True, tag="fill_space"):
 
 class WorkOut(Action, frozen=True, tag="work_out"):
     sort = "work out"
+    chapter = "11"
     activity: str
     food: str
     tokens: int
@@ -112,6 +137,7 @@ class WorkOut(Action, frozen=True, tag="work_out"):
 
 class UseAbility(Action, frozen=True, tag="use_ability"):
     sort = "use an ability"
+    chapter = "10"
     recipe: str
 
 
@@ -139,6 +165,7 @@ class RerollDice(Action, frozen=True, tag="reroll_dice"):
 
 class TakeBack(Action, frozen=True, tag="take_back"):
     sort = "take back a marker"
+    chapter = "10"
     space: str
 
 
@@ -160,11 +187,13 @@ class PutInto(Action, frozen=True, tag="put_into"):
 
 class ChooseDiet(Action, frozen=True, tag="choose_diet"):
     sort = "choose a diet"
+    chapter = "20"
     diet: str
 
 
 class ChooseAllergy(Action, frozen=True, tag="choose_allergy"):
     sort = "choose an allergy"
+    chapter = "24"
     allergy: str
 
 
@@ -398,6 +427,25 @@ FoodEvent = (
     | FoodKept
     | GameEnded
 )
+LOG_PARTS: LogParts = {
+    RoundBegan: "begins",
+    OutOfStock: "quiet",
+    CardShown: "quiet",
+    FoodSetOut: "quiet",
+    Hired: "begins",
+    MarkerPlaced: "begins",
+    Passed: "begins",
+    DiceRolled: "result",
+    FoodBought: "result",  # until it is put into the kitchen
+    AbilityUsed: "begins its own",
+    AssistantAsked: "begins its own",
+    FoodMoved: "begins its own",
+    FoodSpoiled: "begins its own",
+    FoodKept: "begins its own",
+    BoardGiven: "begins its own",
+    BranchTaken: "quiet",
+}
+"""What each event is to the log, which has a line a turn."""
 
 
 class OpenRecipe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -499,8 +547,6 @@ class AskShop(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag=
 
     money: int
     bought: Foods = {}
-    least: Buyable = "grain>sale"
-    """Foods are bought in the order of the list: nothing that comes before this one."""
     regular_price: int
     special_price: int
 
@@ -518,8 +564,6 @@ class AskTakeRecipes(
     """Which recipe to take."""
 
     left: int
-    least: int = 0
-    """Cards are taken in the order in which they lie: none before this place."""
     did: bool = False
     """Whether anything was done in this action."""
     then_cook: bool = False
@@ -542,8 +586,6 @@ class AskTakeActivities(
     """Which activity to take."""
 
     left: int
-    least: int = 0
-    """Cards are taken in the order in which they lie: none before this place."""
     did: bool = False
     """Whether anything was done in this action."""
     then_work_out: bool = False
@@ -900,3 +942,6 @@ class FoodView(View, frozen=True, kw_only=True):
     standings: tuple[Standing, ...]
     on_sale: tuple[str, ...]
     """The spaces of the shelf that sell at the sale price, covered or not: 5.5."""
+    at_hand: dict[str, tuple[int, ...]]
+    """The empty spaces, from 1, for which the viewer has food: of own cards, and of those on offer.
+    Each card is looked at on its own."""

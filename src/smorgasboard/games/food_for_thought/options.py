@@ -1,109 +1,134 @@
 """What a table of Food for Thought can choose."""
 
-from smorgasboard.engine.options import choice, flag
+from smorgasboard.engine.options import choice, flag, seat_choice
 
 OPTIONS = (
     choice(
         "diets",
         "which diet boards are used",
-        usual="Standard for all; Cleanse for one player",
+        usual="Standard for all, but Cleanse for one player",
         standard="Standard for all",
-        alternate="a different alternate diet for each",
+        alternate="a different diet for each",
         cleanse="Cleanse, for one player only",
+    )
+    .value_only("cleanse", seats=(1, 1))
+    .says("A diet says how much of each food your body likes."),
+    flag("pot_luck", "Pot Luck: recipes that involve the others", False)
+    .says("A module for those who know the game.")
+    .only(seats=(2, 4)),
+    flag("goals", "Goals: two goals with prizes", False)
+    .says("A module: whoever comes first to a goal scores.")
+    .only(seats=(2, 4)),
+    flag("food_allergy", "Food Allergy: an allergy for each", False).says(
+        "A module: there is one food that you must not eat."
     ),
-    flag("pot_luck", "the Pot Luck module: recipes that involve the others", False),
-    flag("goals", "the Goals module: two goals with prizes", False),
-    flag("food_allergy", "the Food Allergy module: one allergy for each", False),
-    flag("freezer", "the Freezer module: a freezer for each", False),
+    flag("freezer", "Freezer: a freezer for each", False).says(
+        "A module: some food can be kept for later rounds."
+    ),
     choice(
         "diet_assignment",
-        "who gets which alternate diet",
+        "who gets which diet",
         random="drawn by lot",
         draft="chosen, the last player first",
-    ),
+    )
+    .says("Some diets are harder than others.")
+    .only(diets=("alternate",)),
     choice(
         "allergy_assignment",
         "who gets which allergy",
         random="drawn by lot",
         draft="chosen, the last player first",
-    ),
+    )
+    .says("Some foods are easier to do without.")
+    .only(food_allergy=(True,)),
     choice(
         "first_round_assistants",
-        "how assistants are assigned in the first round",
+        "how assistants are hired in the first round",
         draft="chosen, the last player first",
         random="drawn by lot",
-    ),
-    choice(
-        "first_player",
-        "who starts",
-        random="drawn by lot",
-        **{str(seat): f"seat {seat + 1}" for seat in range(4)},
-    ),
+    ).says("By lot is quicker for a first game."),
+    seat_choice("first_player", "who starts", 4)
+    .only(seats=(2, 4))
+    .says("Turns go clockwise from there."),
     choice(
         "recipe_offer",
-        "what may be taken when a pile's top card is gone",
-        frozen="the next card waits for the refill",
-        live="the next card may be taken too",
-    ),
+        "when the top recipe of a pile is taken",
+        frozen="the next one waits until the cards are filled up",
+        live="the next one may be taken at once",
+    ).says("At once gives more to choose from."),
     choice(
         "bottom_order",
         "how recipes go under the piles at the end of a round",
         column="each column under its own pile",
         shuffled="shuffled over both piles",
-    ),
+    ).says("Matters only to those who remember every card."),
     choice(
         "pizza_bonus",
         "when the marker on Pizza may be moved",
-        before_abilities="before end-of-round abilities",
+        before_abilities="before the abilities at the end of the round",
         after_abilities="after them",
+    )
+    .says("Pizza To Go gives you one more action when the round ends.")
+    .only(seats=(2, 4)),
+    flag("pass_keeps_pizza_bonus", "whoever has passed may still move a marker from Pizza", False)
+    .says("Otherwise the bonus is lost with the pass.")
+    .only(seats=(2, 4)),
+    flag("allow_null_actions", "an action may do nothing", False).says(
+        "Otherwise a marker is placed only where something can be done."
     ),
-    flag("pass_keeps_pizza_bonus", "whoever has passed may still move a marker from Pizza", False),
-    flag("allow_null_actions", "an action may do nothing", False),
     choice(
         "dice_axes",
         "which die is the column",
         fixed="the first",
-        player_choice="the buyer says so after rolling",
-    ),
+        player_choice="whoever shops says so after rolling",
+    ).says("Two dice say what is on sale at the grocery."),
     choice(
         "special_order",
-        "what may be ordered",
+        "what may be ordered at the grocery",
         type_sold_out="food that no free space shows",
         any_covered="food with a covered space",
-    ),
-    flag("pizza_no_alcohol", "no alcohol on Pizza: it is drawn again", False),
+    ).says("Ordering is dear, but gets you what is sold out."),
+    flag("pizza_no_alcohol", "no alcohol on the Pizza", False)
+    .says("It is drawn again.")
+    .only(seats=(2, 4)),
     choice(
         "two_player_market",
         "which market cards two players use",
         random8="any eight",
-        random8_min1="eight with a stand for every round",
-    ),
+        random8_min1="eight, with a stand for every round",
+    )
+    .says("Four of the twelve cards stay in the box.")
+    .only(seats=(2, 2)),
     choice(
         "solo_assistant_uses",
-        "how often assistants help one player",
+        "how often assistants help",
         per_card="each once a turn",
         per_turn="one of them once a turn",
-    ),
+    )
+    .says("Alone you have two or three of them at once.")
+    .only(seats=(1, 1)),
     choice(
         "recipe_penalty",
         "what an unfinished recipe costs",
         full="its points",
         half_up="half its points, rounded up",
         flat2="2 points",
-    ),
+    ).says("Less makes it safer to take many cards."),
     choice(
         "activity_penalty",
         "what an unfinished activity costs",
         front="the number on its front",
         full="its points",
-    ),
+    ).says("Its points stand on the back."),
     choice(
         "allergen_intake",
-        "what becomes of an allergen that has to be eaten",
+        "what becomes of food that you must not eat",
         trash="it goes to the trash",
         supply="it goes back to the supply",
         forbidden="it may not be taken at all",
-    ),
+    )
+    .says("For meals and recipes with your allergen in them.")
+    .only(food_allergy=(True,)),
 )
 
 

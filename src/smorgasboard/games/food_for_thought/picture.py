@@ -14,7 +14,7 @@ from smorgasboard.engine.game import setup_from
 from smorgasboard.engine.names import Names
 from smorgasboard.games.food_for_thought import messages
 from smorgasboard.games.food_for_thought.abilities import ability_text
-from smorgasboard.games.food_for_thought.content import FoodPack, GroupData
+from smorgasboard.games.food_for_thought.content import AssistantData, FoodPack, GroupData
 from smorgasboard.games.food_for_thought.game import FOOD_FOR_THOUGHT
 from smorgasboard.games.food_for_thought.scoresheet import result_alone
 from smorgasboard.terminal.look import BAD, GOOD, colour, marked
@@ -52,7 +52,8 @@ class Look:
         self.recipes = {recipe.id: recipe for recipe in self.pack.recipes}
         self.activities = {activity.id: activity for activity in self.pack.activities}
         self.icons = {icon.id: icon.name for icon in self.pack.icons}
-        self.helpers = {helper.id: helper.name for helper in self.pack.assistants}
+        self.assistants = {helper.id: helper for helper in self.pack.assistants}
+        self.helpers = {name: helper.name for name, helper in self.assistants.items()}
 
     def own(self) -> int:
         """Whose board is shown in full."""
@@ -114,9 +115,22 @@ def status(look: Look) -> Text:
             text.append(f" {result_alone(look.pack, look.table.players[0].score)}.")
         return text
     asked = AWAITED.get(seen.question or "", "choose")
-    line = marked(seen.to_act, f"{names(seen.to_act)}: {asked}.")
+    line = marked(seen.to_act, f"{names(seen.to_act)}: {asked}{left(look)}.")
     line.stylize("bold")
     return line
+
+
+def left(look: Look) -> str:
+    """What there is still to spend."""
+    match look.table.questions[-1] if look.table.questions else None:
+        case messages.AskShop(money=money, regular_price=price, special_price=special):
+            return f" for ${money}; on sale for less, else ${price}, a special order ${special}"
+        case messages.AskCook(left=moves, thaws=thaws):
+            thawing = f" and {thaws} to thaw" if thaws else ""
+            return f", {moves} more{thawing}"
+        case messages.AskWorkOut(left=moves):
+            return f", {moves} more"
+    return ""
 
 
 # The main board.
@@ -125,7 +139,7 @@ def status(look: Look) -> Text:
 def main_board(look: Look) -> RenderableType:
     board = Table.grid(padding=(0, 3))
     board.add_column(no_wrap=True)
-    board.add_column(ratio=1)
+    board.add_column(ratio=1, overflow="fold")
     board.add_row(shopping_list(look), Group(*offers(look)))
     return board
 
@@ -152,6 +166,8 @@ def offers(look: Look) -> list[RenderableType]:
     """Stands, meals, recipes and activities on offer."""
     table = look.table
     parts: list[RenderableType] = []
+    if look.seen.question == "hire":
+        parts += [helper_line(look, helper) for helper in look.pack.assistants]
     for stand in look.pack.stands:
         if stand.id in table.stands and stand.round == table.round:
             foods = " ".join(look.food(name) if name != "any" else "✱" for name in stand.foods)
@@ -162,15 +178,21 @@ def offers(look: Look) -> list[RenderableType]:
         parts.append(Text.assemble(("Buffet ", "bold"), rows))
     for place in (table.below[0], table.top[0], table.below[1], table.top[1]):
         if place is not None:
-            parts.append(recipe_line(look, messages.OpenRecipe(place), offered=True))
+            parts.append(recipe_line(look, messages.OpenRecipe(place)))
     for name in table.planner:
         if name is not None:
             parts.append(activity_line(look, messages.OpenActivity(name)))
     return parts
 
 
-def recipe_line(look: Look, held: messages.OpenRecipe, offered: bool = False) -> Text:
-    """`Trail Mix 🥜 🍎 2 · what it does`; food that is there is marked."""
+def helper_line(look: Look, helper: AssistantData) -> Text:
+    """What an assistant does for whoever has hired them."""
+    does = " Or: ".join(ability_text(look.pack, one.when, one.do) for one in helper.options)
+    return Text.assemble((helper.name, "bold"), (f" {does}", "dim"))
+
+
+def recipe_line(look: Look, held: messages.OpenRecipe) -> Text:
+    """`Trail Mix 🥜 🍎 2p what it does`; food that is there is marked."""
     card = look.recipes[held.card]
     line = Text.assemble((card.name, "bold"), " ")
     for number, words in enumerate(card.spaces):
@@ -178,9 +200,7 @@ def recipe_line(look: Look, held: messages.OpenRecipe, offered: bool = False) ->
         line.append(f"[{look.pictures[there]}]" if there else look.food(words), GOOD)
         line.append(" ")
     line.append(f"{card.points}p")
-    if offered:
-        line.append(f" {ability_text(look.pack, card.when, card.do)}", "dim")
-    return line
+    return line.append(f" {ability_text(look.pack, card.when, card.do)}", "dim")
 
 
 def activity_line(look: Look, held: messages.OpenActivity) -> Text:
@@ -202,10 +222,12 @@ def own_board(look: Look) -> RenderableType:
     parts: list[RenderableType] = [
         Text.assemble("Kitchen ", kitchen(look, player)),
         body(look, seat),
+        sheet(look, seat),
     ]
     if look.seen.setup.options.get("freezer"):
         text = f"Freezer {look.foods(player.freezer)} · thaw area {look.foods(player.thaw)}"
         parts.append(Text(text))
+    parts += [helper_line(look, look.assistants[name]) for name in player.assistants]
     parts += [recipe_line(look, held) for held in player.recipes]
     parts += [activity_line(look, held) for held in player.activities]
     for name in player.finished_recipes:
@@ -225,29 +247,54 @@ def title_of(look: Look, seat: int) -> Text:
     return Text.assemble(marked(seat, look.names(seat)), facts, f" · {diet} · {helpers}")
 
 
+def sheet(look: Look, seat: int) -> Text:
+    """What the end would bring, if it were now."""
+    now = look.seen.standings[seat]
+    parts = {"body": now.body, "sets": now.sets, "goals": now.goals, "trash": now.trash}
+    parts |= {"unfinished": now.unfinished, "at the end": now.end_game}
+    told = " · ".join(f"{name} {points:+d}" for name, points in parts.items() if points)
+    return Text(f"If it ended now: {now.total} ({told or 'nothing more'})")
+
+
 def kitchen(look: Look, player: messages.Player) -> str:
     """From the trash on: what will spoil first comes last."""
     spaces = [look.foods(space) for space in reversed(player.kitchen)]
     return f"{' │ '.join(spaces)} ▶ trash {player.trash}"
 
 
-def body(look: Look, seat: int) -> Text:
-    """Each group with its tokens and what it would score."""
+def body(look: Look, seat: int) -> RenderableType:
+    """Each group with its track: what no token scores, one, two ...; now in brackets."""
     player = look.table.players[seat]
-    line = Text("Body ")
     diet = next((diet for diet in look.pack.diets if diet.id == player.diet), None)
     if diet is None:
-        return line
+        return Text("Body: no diet yet")
     tile = next((entry for entry in look.pack.allergies if entry.id == player.allergy), None)
+    rows = Table.grid(padding=(0, 2))
+    rows.add_column(overflow="fold")
+    rows.add_column(overflow="fold")
+    tracks = []
     for name, picture in look.pictures.items():
         group, tokens = diet.groups[name], player.body.get(name, 0)
         if tile is not None and tile.covers == name:
             group = GroupData(empty=tile.empty, track=tile.track)
             tokens = sum(player.tile.values())
             picture = f"⊘{picture}"
-        points = group.empty if tokens == 0 else group.track[tokens - 1]
-        line.append(f"{picture}{tokens}")
-        line.append(f"({points:+d}) ", GOOD if points > 1 else BAD if points < 0 else "")
+        tracks.append(Text.assemble(f"{picture} ", track(group, tokens)))
+    for pair in zip(tracks[::2], [*tracks[1::2], Text()], strict=False):
+        rows.add_row(*pair)
+    return rows
+
+
+def track(group: GroupData, tokens: int) -> Text:
+    """`-6 -4 [-2] 0 3 5`."""
+    line = Text()
+    for at, points in enumerate([group.empty, *group.track]):
+        if at == tokens:
+            style = GOOD if points > 1 else BAD if points < 0 else ""
+            line.append(f"[{points}]", f"bold {style}".strip())
+        else:
+            line.append(str(points), "dim")
+        line.append(" ")
     return line
 
 
@@ -255,7 +302,7 @@ def others(look: Look) -> RenderableType:
     """One line each."""
     rows = Table.grid(padding=(0, 2))
     rows.add_column(no_wrap=True)
-    rows.add_column(ratio=1)
+    rows.add_column(ratio=1, overflow="fold")
     for seat, player in enumerate(look.table.players):
         if seat == look.own():
             continue
@@ -264,8 +311,8 @@ def others(look: Look) -> RenderableType:
         facts = [
             f"{player.score} points",
             "passed" if player.passed else f"{player.markers} markers",
-            f"{recipes} recipes, {len(player.recipes)} open",
-            f"{len(player.finished_activities)} activities, {len(player.activities)} open",
+            f"{recipes} {'recipe' if recipes == 1 else 'recipes'}, {len(player.recipes)} open",
+            f"{len(player.finished_activities)} sports, {len(player.activities)} open",
             f"{sum(player.body.values())} in the body",
             f"trash {player.trash}",
             helpers,

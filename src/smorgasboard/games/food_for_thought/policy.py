@@ -14,7 +14,7 @@ from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.state import Policy, State
 from smorgasboard.games.food_for_thought import codes
 from smorgasboard.games.food_for_thought.baskets import FOODS, count, one
-from smorgasboard.games.food_for_thought.ch5_grocery import BASKET, LEAST, MONEY
+from smorgasboard.games.food_for_thought.ch5_grocery import BASKET, MONEY
 from smorgasboard.games.food_for_thought.ch9_recipes_cook import COOK_MOVES
 from smorgasboard.games.food_for_thought.ch11_activities import WORK_OUT_MOVES
 from smorgasboard.games.food_for_thought.effects.boost import Boost
@@ -62,7 +62,7 @@ class Greedy(Policy):
             return best if best != codes.NONE else self.next_step(state, moves)
         if kind == codes.ASK_TURN:
             return self.best_action(state, moves)
-        if kind in (codes.ASK_AFTER, codes.ASK_CLOSE):
+        if kind in (codes.ASK_AFTER, codes.ASK_CLOSE, codes.ASK_REACT):
             return self.last_help(state, moves)
         return self.next_step(state, moves)
 
@@ -84,7 +84,8 @@ class Greedy(Policy):
         return best
 
     def last_help(self, state: FoodForThought, moves: Moves) -> i64:
-        """At the end of a turn or a round: help that makes one stand better than now."""
+        """At the end of a turn or a round, or when somebody else does something that one may react
+        to: help that makes one stand better than now."""
         best = done_or_first(moves)
         most = self.appraisal.standing(state, state.frames.seat())
         for place in range(moves.size):
@@ -136,7 +137,10 @@ class Greedy(Policy):
         asked = state.frames.kind()
         world = self.imagined(state)
         world.apply(move, self.dice)
-        self.play_on(world, seat, asked, state.frames.depth)
+        depth = state.frames.depth
+        if asked == codes.ASK_REACT:
+            depth -= 1  # nobody is asked twice
+        self.play_on(world, seat, asked, depth)
         return self.appraisal.standing(world, seat)
 
     def play_on(self, world: FoodForThought, seat: i64, asked: i64, depth: i64) -> None:
@@ -185,13 +189,12 @@ class Greedy(Policy):
             world.apply(self.next_step(world, world.options), chance)
 
     def next_purchase(self, world: FoodForThought, options: Moves) -> i64:
-        """The first food of the basket, in the order in which one has to buy; or done."""
+        """The first food of the basket that is still to be bought; or done."""
         if self.basket == codes.NONE:
             self.basket = plan_basket(world, self.appraisal)
-        frames = world.frames
         for food in range(FOODS):
             if count(self.basket, food):
-                pair = cheapest(world, food, frames.number(LEAST), frames.number(MONEY), 0)
+                pair = cheapest(world, food, world.frames.number(MONEY), 0)
                 if pair != codes.NONE and options.holds(codes.BUY + pair):
                     self.basket -= one(food)
                     return codes.BUY + pair

@@ -8,7 +8,6 @@ from smorgasboard.engine.containers import row_of
 from smorgasboard.games.food_for_thought.baskets import FOODS, bits, count, one
 from smorgasboard.games.food_for_thought.ch5_grocery import (
     BASKET,
-    LEAST,
     MONEY,
     can_order,
     cells_for,
@@ -31,7 +30,7 @@ def plan_basket(state: FoodState, appraisal: Appraisal) -> i64:
     """
     frames = state.frames
     seat, money = frames.seat(), frames.number(MONEY)
-    basket, least = frames.number(BASKET), frames.number(LEAST)
+    basket = frames.number(BASKET)
     bought: i64 = 0
     gains = row_of(FOODS, UNKNOWN)
     seen = row_of(FOODS, NONE)
@@ -43,7 +42,7 @@ def plan_basket(state: FoodState, appraisal: Appraisal) -> i64:
         rate: i64 = WORTH
         for food in range(FOODS):
             if gains[food] > rate:
-                way = cheapest(state, food, least, money, bought)
+                way = cheapest(state, food, money, bought)
                 if way == NONE:
                     continue
                 each = gains[food] // price_of(state, way % 3)
@@ -64,13 +63,13 @@ def plan_basket(state: FoodState, appraisal: Appraisal) -> i64:
     return bought
 
 
-def cheapest(state: FoodState, food: i64, least: i64, money: i64, bought: i64) -> i64:
+def cheapest(state: FoodState, food: i64, money: i64, bought: i64) -> i64:
     """How one more of a food is bought for least, or `NONE`; some may be in the plan already."""
     spaces: i64 = 0
     planned = count(bought, food)
     for price_class in range(3):
         pair = food * 3 + price_class
-        if pair < least or price_of(state, price_class) > money:
+        if price_of(state, price_class) > money:
             continue
         if price_class == SPECIAL:
             if can_order(state, food):

@@ -5,13 +5,13 @@ A question has no data of its own: they lie in its frame, in slots that its file
 object is made when something is asked.
 """
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64
 
 from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import Moves
-from smorgasboard.games.food_for_thought.codes import IN_TURN, NONE
+from smorgasboard.games.food_for_thought.codes import DONE, IN_TURN, NONE
 
 if TYPE_CHECKING:
     from smorgasboard.games.food_for_thought.state import FoodState
@@ -62,3 +62,63 @@ class Question:
     def answer(self, state: "FoodState", move: i64, chance: Chance) -> None:
         """Take an answer, and take the question off if that settles it."""
         raise NotImplementedError
+
+
+# The slots of a question that takes cards.
+CARDS_LEFT: Final[i64] = 0
+TAKEN: Final[i64] = 1
+THEN_ACT: Final[i64] = 2
+
+
+class TakeCardsQuestion(Question):
+    """Which card to take: recipes (9.2) or activities (11.2), by an action or by an ability."""
+
+    def __init__(self) -> None:
+        super().__init__(takes_help=True)
+
+    def add_cards(self, state: "FoodState", out: Moves) -> None:
+        raise NotImplementedError
+
+    def take(self, state: "FoodState", seat: i64, move: i64, chance: Chance) -> None:
+        raise NotImplementedError
+
+    def more_to_take(self, state: "FoodState") -> bool:
+        raise NotImplementedError
+
+    def can_act(self, state: "FoodState", seat: i64) -> bool:
+        """Whether the second half of the action has anything to do."""
+        raise NotImplementedError
+
+    def then_act(self, state: "FoodState", seat: i64, did: i64) -> None:
+        """The second half of the action."""
+        raise NotImplementedError
+
+    def waits(self, state: "FoodState") -> bool:
+        """10.2: what an ability lets one take is taken at once."""
+        return state.frames.number(THEN_ACT) == 0
+
+    def moves(self, state: "FoodState", out: Moves) -> None:
+        """9.2 and 11.2: a card, or no more; to do nothing at all is no action (4.7)."""
+        frames = state.frames
+        self.add_cards(state, out)
+        may_end = bool(frames.number(TAKEN)) or state.catalog.null_actions
+        if not may_end and frames.number(THEN_ACT):
+            may_end = self.can_act(state, frames.seat())
+        if may_end or out.size == 0:
+            out.add(DONE)
+
+    def answer(self, state: "FoodState", move: i64, chance: Chance) -> None:
+        """9.2, 9.3 and 11.2."""
+        frames = state.frames
+        seat = frames.seat()
+        if move != DONE:
+            left = frames.number(CARDS_LEFT) - 1
+            frames.put(CARDS_LEFT, left)
+            frames.put(TAKEN, 1)
+            self.take(state, seat, move, chance)
+            if left > 0 and self.more_to_take(state):
+                return
+        did, acts = frames.number(TAKEN), frames.number(THEN_ACT)
+        frames.pop()
+        if acts:
+            self.then_act(state, seat, did)

@@ -84,8 +84,14 @@ def write_recipes(pack: FoodPack, numbers: Catalog, programs: list[Program]) -> 
         numbers.recipe_module[at] = MODULES[recipe.module]
         numbers.recipe_starred[at] = int(recipe.starred)
         numbers.recipe_when[at] = WHENS[recipe.when]
+        numbers.abilities_for(WHENS[recipe.when]).add(at)
         numbers.recipe_start[at] = programs[at].start
         numbers.recipe_end[at] = programs[at].end
+        numbers.recipe_shops[at] = int(shops_again(numbers, programs[at]))
+
+
+def shops_again(numbers: Catalog, program: Program) -> bool:
+    return any(numbers.effects[at].shops_again() for at in range(program.start, program.end))
 
 
 def write_activities(pack: FoodPack, numbers: Catalog) -> None:
@@ -152,6 +158,7 @@ def write_helpers(setup: Setup[FoodPack], numbers: Catalog, programs: list[list[
             numbers.option_when.put(at, number, WHENS[option.when])
             numbers.option_start.put(at, number, programs[at][number].start)
             numbers.option_end.put(at, number, programs[at][number].end)
+            numbers.shoppers |= int(shops_again(numbers, programs[at][number])) << at
 
 
 def write_board(setup: Setup[FoodPack], numbers: Catalog) -> None:

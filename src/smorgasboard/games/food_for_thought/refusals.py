@@ -6,16 +6,15 @@ from smorgasboard.engine.packs import pack_digest
 from smorgasboard.games.food_for_thought import codes
 from smorgasboard.games.food_for_thought.ch3_assistants import is_hired
 from smorgasboard.games.food_for_thought.ch4_actions import IS_BONUS
-from smorgasboard.games.food_for_thought.ch5_grocery import MONEY, can_order, cells_for, price_of
+from smorgasboard.games.food_for_thought.ch5_grocery import MONEY, price_of
 from smorgasboard.games.food_for_thought.ch6_market import is_open, may_visit
 from smorgasboard.games.food_for_thought.ch7_dining import may_enter
-from smorgasboard.games.food_for_thought.ch9_recipes import PLACES, recipe_on
-from smorgasboard.games.food_for_thought.ch11_activities import PLANNED
 from smorgasboard.games.food_for_thought.ch21_solo import is_alone
+from smorgasboard.games.food_for_thought.ch24_allergy import allergen_of
 from smorgasboard.games.food_for_thought.content import FoodPack
+from smorgasboard.games.food_for_thought.effects.move import TARGET
 from smorgasboard.games.food_for_thought.notation import describe
 from smorgasboard.games.food_for_thought.state import FoodState
-from smorgasboard.games.food_for_thought.words import QUESTIONS
 
 Reason = tuple[str, str]
 
@@ -70,7 +69,6 @@ ANSWERS = (
 )
 """Blocks that answer one question only, and what to say when another one is asked."""
 
-IN_ORDER = "this is listed before what you have taken, and things are taken in that order"
 ALLERGEN = "there is food in it that you must not eat"
 
 
@@ -79,9 +77,7 @@ def refusal(pack: FoodPack, state: FoodState, word: str) -> IllegalAction:
     move = all_words(pack, state).get(word)
     if move is None:
         return IllegalAction("4.10", f"{word[:40]!r} is no move")
-    clause, reason = why_not(state, move)
-    asked = QUESTIONS[state.frames.kind()].replace("-", " ")
-    return IllegalAction(clause, f"{reason} (the question is: {asked})")
+    return IllegalAction(*why_not(state, move))
 
 
 def why_not(state: FoodState, move: int) -> Reason:
@@ -108,14 +104,16 @@ def closer(state: FoodState, base: int, move: int) -> Reason | None:
             return "3.1", "this assistant is taken"
         return "3.2", "this assistant was yours in the round before"
     if base == codes.TAKE_RECIPE:
-        if any(recipe_on(state, place) == number for place in range(PLACES)):
-            return "4.10", IN_ORDER
         if any(state.top[column] == number for column in range(2)):
             return "9.3", "this recipe was uncovered this turn and waits for the refill"
-    if base == codes.TAKE_ACTIVITY:
-        if any(state.planner[place] == number for place in range(PLANNED)):
-            return "4.10", IN_ORDER
+    if base == codes.FOOD and is_allergen_to_eat(state, seat, number):
+        return "24.3", "you are allergic to it"
     return why_not_buy(state, number) if base == codes.BUY else None
+
+
+def is_allergen_to_eat(state: FoodState, seat: int, food: int) -> bool:
+    asked = state.frames.kind() == codes.ASK_MOVE and state.frames.number(TARGET) == codes.BODY
+    return asked and food == allergen_of(state, seat)
 
 
 def why_not_dine(state: FoodState, base: int, row: int) -> Reason:
@@ -132,15 +130,9 @@ def why_not_dine(state: FoodState, base: int, row: int) -> Reason:
 
 
 def why_not_buy(state: FoodState, pair: int) -> Reason | None:
-    food, price_class = divmod(pair, 3)
+    price_class = pair % 3
     if price_of(state, price_class) > state.frames.number(MONEY):
         return "5.4", "you do not have that much money left"
-    if price_class == codes.SPECIAL:
-        sold = can_order(state, food)
-    else:
-        sold = cells_for(state, food, price_class) != 0
-    if sold:
-        return "4.10", IN_ORDER
     return ("5.8", "this food cannot be ordered now") if price_class == codes.SPECIAL else None
 
 

@@ -30,6 +30,9 @@ class FoodForThought(FoodState):
     def to_act(self) -> i64:
         return NOBODY if self.over else self.frames.seat()
 
+    def first_seat(self) -> i64:
+        return self.first
+
     def legal(self, out: Moves) -> None:
         out.copy_from(self.options)
 

@@ -53,10 +53,19 @@ class RunQuestion(Question):
 
 
 def any_possible(state: FoodState, seat: i64, start: i64, end: i64, extra: i64) -> bool:
-    """10.8: a program without any possible effect may not be used."""
+    """10.8: whether any of these effects could be carried out."""
     effects = state.catalog.effects
     for at in range(start, end):
         if effects[at].possible(state, seat, extra):
+            return True
+    return False
+
+
+def any_matters(state: FoodState, seat: i64, start: i64, end: i64, extra: i64) -> bool:
+    """10.8: whether any of these effects would change anything."""
+    effects = state.catalog.effects
+    for at in range(start, end):
+        if effects[at].matters(state, seat, extra):
             return True
     return False
 

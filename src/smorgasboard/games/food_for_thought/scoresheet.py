@@ -8,6 +8,7 @@ from smorgasboard.games.food_for_thought.baskets import FOODS
 from smorgasboard.games.food_for_thought.ch15_body import group_tokens
 from smorgasboard.games.food_for_thought.ch18_winner import finished_activities, finished_recipes
 from smorgasboard.games.food_for_thought.ch21_solo import band
+from smorgasboard.games.food_for_thought.ch24_allergy import allergen_of
 from smorgasboard.games.food_for_thought.content import FoodPack
 from smorgasboard.games.food_for_thought.messages import Standing
 from smorgasboard.games.food_for_thought.rules import FoodForThought
@@ -18,27 +19,31 @@ def lines(pack: FoodPack, state: FoodForThought, seat: int) -> list[ScoreLine]:
 
     tally = scoring.tally_of(state, seat)
 
-    def line(text: str, part: int) -> ScoreLine:
-        return ScoreLine(text, scoring.score_part(state, seat, part, tally))
+    def line(text: str, number: int, part: str) -> ScoreLine:
+        return ScoreLine(text, scoring.score_part(state, seat, number, tally), part)
 
     recipes, activities = finished_recipes(state, seat), finished_activities(state, seat)
     sheet = [
-        line(f"Recipes: {recipes} finished", scoring.FROM_RECIPES),
-        line(f"Activities: {activities} finished", scoring.FROM_ACTIVITIES),
-        line("Abilities", scoring.FROM_ABILITIES),
+        line(f"Recipes: {recipes} finished", scoring.FROM_RECIPES, "Recipes"),
+        line(f"Activities: {activities} finished", scoring.FROM_ACTIVITIES, "Activities"),
+        line("Abilities", scoring.FROM_ABILITIES, "Abilities"),
     ]
     for number, food in enumerate(pack.foods):
         tokens = group_tokens(state, seat, number)
-        sheet.append(line(f"Body: {tokens} × {food.name}", scoring.FROM_BODY + number))
+        lying = f"{tokens} × {food.name}"
+        if number == allergen_of(state, seat):  # 24.2: what lies there is other food
+            tile = pack.allergies[state.allergy[seat]].name
+            lying = f"{tokens} food on the {tile} tile, instead of {food.name}"
+        sheet.append(line(f"Body: {lying}", scoring.FROM_BODY + number, "Body"))
     sheet += [
-        line("End-game abilities", scoring.FROM_END_GAME),
-        line("Sets of activities", scoring.FROM_SETS),
-        line(f"Trash: {state.trash[seat]} food", scoring.FROM_TRASH),
-        line("Unfinished recipes", scoring.FROM_UNFINISHED_RECIPES),
-        line("Unfinished activities", scoring.FROM_UNFINISHED_ACTIVITIES),
+        line("End-game abilities", scoring.FROM_END_GAME, "End-of-game cards"),
+        line("Sets of activities", scoring.FROM_SETS, "Sets of activities"),
+        line(f"Trash: {state.trash[seat]} food", scoring.FROM_TRASH, "Trash"),
+        line("Unfinished recipes", scoring.FROM_UNFINISHED_RECIPES, "Unfinished cards"),
+        line("Unfinished activities", scoring.FROM_UNFINISHED_ACTIVITIES, "Unfinished cards"),
     ]
     if state.catalog.goals:
-        sheet.append(line("Goals", scoring.FROM_GOALS))
+        sheet.append(line("Goals", scoring.FROM_GOALS, "Goals"))
     return sheet
 
 

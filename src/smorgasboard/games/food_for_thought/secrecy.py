@@ -11,6 +11,7 @@ import msgspec
 from smorgasboard.engine.game import Setup
 from smorgasboard.engine.writing import names_of
 from smorgasboard.games.food_for_thought import position, scoresheet
+from smorgasboard.games.food_for_thought.at_hand import at_hand
 from smorgasboard.games.food_for_thought.belief import FoodBelief
 from smorgasboard.games.food_for_thought.ch5_grocery import sale_cells
 from smorgasboard.games.food_for_thought.content import FoodPack
@@ -36,6 +37,7 @@ def view(setup: Setup[FoodPack], state: FoodForThought, viewer: int) -> FoodView
             scoresheet.standing(state, seat, names["food"]) for seat in range(setup.seats)
         ),
         on_sale=tuple(names_of(sale_cells(state), names["cell"])),
+        at_hand=at_hand(state, viewer, names["recipe"], names["activity"]),
     )
 
 

@@ -201,10 +201,10 @@ def tell(pack: FoodPack, event: FoodEvent, names: Names) -> str:
         case m.AbilityUsed(seat, recipe, copied):
             verb = "copy" if copied else "use"
             return f"{names.does(seat, verb)} {name_of(pack, 'recipe', recipe)}."
-        case m.AssistantAsked(seat, assistant, option, borrowed):
+        case m.AssistantAsked(seat, assistant, _, borrowed):
             verb = "borrow" if borrowed else "ask"
             name = name_of(pack, "assistant", assistant)
-            return f"{names.does(seat, verb)} the {name} (option {option})."
+            return f"{names.does(seat, verb)} the {name}."
         case m.FoodMoved(seat, foods, source, target):
             return tell_move(pack, names, seat, foods, source, target)
         case m.FoodSpoiled(seat, tokens):

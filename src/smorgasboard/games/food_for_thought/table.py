@@ -134,6 +134,7 @@ class FoodTable(State):
 
     def copy_table(self, other: "FoodTable") -> None:
         self.seats = other.seats
+        self.origin = other.origin
         self.round = other.round
         self.first = other.first
         self.phase = other.phase
@@ -155,29 +156,10 @@ class FoodTable(State):
         self.frozen = other.frozen
         self.over = other.over
         self.buffet = copy_row(self.buffet, other.buffet)
-        if self.decks_stamp != other.decks_stamp:
-            self.unseen_recipes.copy_from(other.unseen_recipes)
         self.hidden = copy_row(self.hidden, other.hidden)
-        if self.decks_stamp != other.decks_stamp:
-            copy_piles(self.under, other.under)
         self.top = copy_row(self.top, other.top)
         self.below = copy_row(self.below, other.below)
-        if self.decks_stamp != other.decks_stamp:
-            self.unseen_activities.copy_from(other.unseen_activities)
-        if self.decks_stamp != other.decks_stamp:
-            self.under_activities.copy_from(other.under_activities)
         self.planner = copy_row(self.planner, other.planner)
-        if self.recipes_stamp != other.recipes_stamp:
-            self.recipe_at = copy_row(self.recipe_at, other.recipe_at)
-        if self.recipes_stamp != other.recipes_stamp:
-            self.recipe_food = copy_row(self.recipe_food, other.recipe_food)
-        if self.activities_stamp != other.activities_stamp:
-            self.activity_at = copy_row(self.activity_at, other.activity_at)
-        if self.activities_stamp != other.activities_stamp:
-            self.activity_food = copy_row(self.activity_food, other.activity_food)
-        self.recipes_stamp = other.recipes_stamp
-        self.activities_stamp = other.activities_stamp
-        self.decks_stamp = other.decks_stamp
         self.scores = copy_row(self.scores, other.scores)
         self.extra = copy_row(self.extra, other.extra)
         self.markers = copy_row(self.markers, other.markers)
@@ -199,6 +181,20 @@ class FoodTable(State):
         self.frames.copy_from(other.frames)
         if self.listing != ANY_TWO:
             self.options.copy_from(other.options)
+        if self.decks_stamp != other.decks_stamp:
+            self.unseen_recipes.copy_from(other.unseen_recipes)
+            copy_piles(self.under, other.under)
+            self.unseen_activities.copy_from(other.unseen_activities)
+            self.under_activities.copy_from(other.under_activities)
+            self.decks_stamp = other.decks_stamp
+        if self.recipes_stamp != other.recipes_stamp:
+            self.recipe_at = copy_row(self.recipe_at, other.recipe_at)
+            self.recipe_food = copy_row(self.recipe_food, other.recipe_food)
+            self.recipes_stamp = other.recipes_stamp
+        if self.activities_stamp != other.activities_stamp:
+            self.activity_at = copy_row(self.activity_at, other.activity_at)
+            self.activity_food = copy_row(self.activity_food, other.activity_food)
+            self.activities_stamp = other.activities_stamp
 
     def clear_table(self) -> None:
         """Everything back into the box."""

@@ -73,6 +73,9 @@ class Act(Effect):
     def revives(self, state: FoodState, window: i64) -> bool:
         return moves_left(state, window) and self.action != codes.TRAINING
 
+    def shops_again(self) -> bool:
+        return self.action == codes.GROCERY
+
     @staticmethod
     def text(texts: Texts, op: Op) -> str:
         if op.action == "grocery":

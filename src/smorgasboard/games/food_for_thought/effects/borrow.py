@@ -12,7 +12,7 @@ from smorgasboard.games.food_for_thought.effect import Effect
 from smorgasboard.games.food_for_thought.phrases import Texts
 from smorgasboard.games.food_for_thought.question import Question
 from smorgasboard.games.food_for_thought.running import (
-    any_possible,
+    any_matters,
     push_program,
 )
 from smorgasboard.games.food_for_thought.state import FoodState
@@ -38,6 +38,9 @@ class Borrow(Effect):
         """10.2: what opponents can do may be for this very moment."""
         return True
 
+    def shops_again(self) -> bool:
+        return True
+
     @staticmethod
     def text(texts: Texts, op: Op) -> str:
         return "use an option of an opponent's assistant"
@@ -60,7 +63,7 @@ def may_borrow(state: FoodState, seat: i64, option: i64, window: i64) -> bool:
         return False
     start = catalog.option_start.get(assistant, option % 2)
     end = catalog.option_end.get(assistant, option % 2)
-    return any_possible(state, seat, start, end, window)
+    return any_matters(state, seat, start, end, window)
 
 
 # The slot of the question.

@@ -12,6 +12,7 @@ from smorgasboard.games.food_for_thought.effect import Effect, Program
 from smorgasboard.games.food_for_thought.phrases import Texts
 from smorgasboard.games.food_for_thought.question import Question
 from smorgasboard.games.food_for_thought.running import (
+    any_matters,
     any_possible,
     any_revives,
     moves_left,
@@ -40,6 +41,11 @@ class Choose(Effect):
         if any_possible(state, seat, self.first.start, self.first.end, extra):
             return True
         return any_possible(state, seat, self.second.start, self.second.end, extra)
+
+    def matters(self, state: FoodState, seat: i64, extra: i64) -> bool:
+        if any_matters(state, seat, self.first.start, self.first.end, extra):
+            return True
+        return any_matters(state, seat, self.second.start, self.second.end, extra)
 
     def perform(
         self, state: FoodState, seat: i64, may_end: bool, extra: i64, chance: Chance

@@ -12,7 +12,7 @@ from smorgasboard.games.food_for_thought.effect import Effect
 from smorgasboard.games.food_for_thought.phrases import Texts
 from smorgasboard.games.food_for_thought.question import Question
 from smorgasboard.games.food_for_thought.running import (
-    any_possible,
+    any_matters,
     push_program,
 )
 from smorgasboard.games.food_for_thought.state import FoodState
@@ -44,6 +44,9 @@ class Copy(Effect):
     def can_be_copied(self) -> bool:
         return False
 
+    def shops_again(self) -> bool:
+        return True
+
     @staticmethod
     def text(texts: Texts, op: Op) -> str:
         return "use an unused ability of an opponent's recipe; it stays unused"
@@ -68,7 +71,7 @@ def may_copy(state: FoodState, seat: i64, recipe: i64, window: i64) -> bool:
     for number in range(start, end):
         if not catalog.effects[number].can_be_copied():
             return False
-    return any_possible(state, seat, start, end, window)
+    return any_matters(state, seat, start, end, window)
 
 
 # The slot of the question.

@@ -7,8 +7,8 @@ from mypy_extensions import i64
 from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import Moves
 from smorgasboard.games.food_for_thought import codes
-from smorgasboard.games.food_for_thought.ch5_grocery import ask_axes
-from smorgasboard.games.food_for_thought.ch10_shopping import any_order, is_shopping
+from smorgasboard.games.food_for_thought.ch5_grocery import REGULAR_PRICE, ask_axes
+from smorgasboard.games.food_for_thought.ch10_shopping import money_left, uncovered
 from smorgasboard.games.food_for_thought.content import Op
 from smorgasboard.games.food_for_thought.effect import Effect
 from smorgasboard.games.food_for_thought.phrases import Texts
@@ -31,7 +31,15 @@ class Dice(Effect):
         self.dice: i64 = op.n
 
     def possible(self, state: FoodState, seat: i64, extra: i64) -> bool:
-        return is_shopping(state)
+        """10.8: while there is money for what would be on sale then."""
+        catalog = state.catalog
+        if money_left(state) < catalog.sale_price or uncovered(state) == 0:
+            return False
+        below = state.frame_below(codes.ASK_SHOP)
+        return state.frames.number(REGULAR_PRICE, below) != catalog.sale_price
+
+    def shops_again(self) -> bool:
+        return True
 
     def perform(
         self, state: FoodState, seat: i64, may_end: bool, extra: i64, chance: Chance
@@ -84,7 +92,6 @@ class FaceQuestion(Question):
         frames.put(TURNED, frames.number(TURNED) | 1 << die)
         if frames.number(LEFT) == 0 or frames.number(TURNED) == 3:
             frames.pop()
-        any_order(state)
 
 
 @final
@@ -109,6 +116,5 @@ class RerollQuestion(Question):
         if move != codes.REROLL:
             state.row = chance.roll(6)
         state.tell(codes.DICE_SET, seat, state.column, state.row)
-        any_order(state)
         if move == codes.REROLL + 2:
             ask_axes(state, seat)

@@ -1,6 +1,6 @@
 """Chapter 10.22, divert: tokens of a meal go elsewhere."""
 
-from typing import TYPE_CHECKING, ClassVar, Final, final
+from typing import ClassVar, Final, final
 
 from mypy_extensions import i64
 
@@ -11,25 +11,15 @@ from smorgasboard.games.food_for_thought.arriving import add_foods, arrive
 from smorgasboard.games.food_for_thought.baskets import kinds, one
 from smorgasboard.games.food_for_thought.ch7_dining import MEAL_LEFT
 from smorgasboard.games.food_for_thought.content import Op
-from smorgasboard.games.food_for_thought.effect import Effect
-from smorgasboard.games.food_for_thought.phrases import ARRIVALS, PLACE_NAMES, PLACES, Texts, many
+from smorgasboard.games.food_for_thought.effect import ArrivingEffect
+from smorgasboard.games.food_for_thought.phrases import PLACE_NAMES, Texts, many
 from smorgasboard.games.food_for_thought.question import Question
 from smorgasboard.games.food_for_thought.state import FoodState
 
-if TYPE_CHECKING:
-    from smorgasboard.games.food_for_thought.read_pack import PackReader
-
 
 @final
-class Divert(Effect):
+class Divert(ArrivingEffect):
     word: ClassVar[str] = "divert"
-    fields: ClassVar[tuple[str, ...]] = ("n", "dst")
-    choices: ClassVar[dict[str, tuple[str, ...]]] = {"dst": ARRIVALS}
-
-    def __init__(self, op: Op, reader: "PackReader") -> None:
-        super().__init__(op, reader)
-        self.tokens: i64 = op.n
-        self.place: i64 = PLACES[op.dst]
 
     def possible(self, state: FoodState, seat: i64, extra: i64) -> bool:
         return meal_left(state) != 0
@@ -44,10 +34,6 @@ class Divert(Effect):
     def text(texts: Texts, op: Op) -> str:
         go = "token of this meal goes" if op.n == 1 else "tokens of this meal go"
         return f"{many(op.n, go)} to {PLACE_NAMES[op.dst]} instead of your body"
-
-    @staticmethod
-    def for_several(op: Op) -> bool:
-        return True
 
 
 def meal_left(state: FoodState) -> i64:

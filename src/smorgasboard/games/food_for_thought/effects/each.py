@@ -12,6 +12,7 @@ from smorgasboard.games.food_for_thought.effect import Effect, Program
 from smorgasboard.games.food_for_thought.phrases import Texts
 from smorgasboard.games.food_for_thought.question import Question
 from smorgasboard.games.food_for_thought.running import (
+    any_matters,
     any_possible,
     any_revives,
     moves_left,
@@ -39,6 +40,13 @@ class Each(Effect):
         for other in range(state.seats):
             if other != seat:
                 if any_possible(state, other, self.theirs.start, self.theirs.end, extra):
+                    return True
+        return False
+
+    def matters(self, state: FoodState, seat: i64, extra: i64) -> bool:
+        for other in range(state.seats):
+            if other != seat:
+                if any_matters(state, other, self.theirs.start, self.theirs.end, extra):
                     return True
         return False
 

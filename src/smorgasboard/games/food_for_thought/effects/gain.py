@@ -10,6 +10,7 @@ from smorgasboard.games.food_for_thought import codes
 from smorgasboard.games.food_for_thought.arriving import add_foods, arrive, brings_food
 from smorgasboard.games.food_for_thought.baskets import FOODS, bits, one
 from smorgasboard.games.food_for_thought.ch6_market import any_food
+from smorgasboard.games.food_for_thought.ch15_body import has_room_for
 from smorgasboard.games.food_for_thought.ch25_freezer import freezer_room
 from smorgasboard.games.food_for_thought.content import FoodPack, Op
 from smorgasboard.games.food_for_thought.effect import Effect
@@ -39,6 +40,12 @@ class Gain(Effect):
 
     def possible(self, state: FoodState, seat: i64, extra: i64) -> bool:
         return self.place != codes.FREEZER or freezer_room(state, seat) > 0
+
+    def matters(self, state: FoodState, seat: i64, extra: i64) -> bool:
+        """10.8: food for groups that are full comes and goes (15.2)."""
+        if self.place != codes.BODY:
+            return self.possible(state, seat, extra)
+        return has_room_for(state, seat, self.foods)
 
     def perform(
         self, state: FoodState, seat: i64, may_end: bool, extra: i64, chance: Chance

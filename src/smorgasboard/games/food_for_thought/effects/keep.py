@@ -38,6 +38,9 @@ class Keep(Effect):
         self.zone: i64 = PLACES[op.zone or "kitchen"]
 
     def possible(self, state: FoodState, seat: i64, extra: i64) -> bool:
+        """10.8: in the last round only what would go to the trash: the rest is worth nothing."""
+        if state.round == state.catalog.rounds and self.zone != THAWED:
+            return state.kitchen.get(seat, 0) != state.kept.get(seat, 0)
         return fresh_left(state, seat, self.zone) > 0
 
     def perform(

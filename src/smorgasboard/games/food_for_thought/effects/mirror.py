@@ -1,6 +1,6 @@
 """Chapter 10.31, mirror: gain what an opponent has just bought."""
 
-from typing import TYPE_CHECKING, ClassVar, Final, final
+from typing import ClassVar, Final, final
 
 from mypy_extensions import i64
 
@@ -10,25 +10,15 @@ from smorgasboard.games.food_for_thought.arriving import add_foods, arrive
 from smorgasboard.games.food_for_thought.baskets import kinds, one
 from smorgasboard.games.food_for_thought.codes import ASK_MIRROR, DONE, FOOD
 from smorgasboard.games.food_for_thought.content import Op
-from smorgasboard.games.food_for_thought.effect import Effect
-from smorgasboard.games.food_for_thought.phrases import ARRIVALS, PLACE_NAMES, PLACES, Texts, many
+from smorgasboard.games.food_for_thought.effect import ArrivingEffect
+from smorgasboard.games.food_for_thought.phrases import PLACE_NAMES, Texts, many
 from smorgasboard.games.food_for_thought.question import Question
 from smorgasboard.games.food_for_thought.state import FoodState
 
-if TYPE_CHECKING:
-    from smorgasboard.games.food_for_thought.read_pack import PackReader
-
 
 @final
-class Mirror(Effect):
+class Mirror(ArrivingEffect):
     word: ClassVar[str] = "mirror"
-    fields: ClassVar[tuple[str, ...]] = ("n", "dst")
-    choices: ClassVar[dict[str, tuple[str, ...]]] = {"dst": ARRIVALS}
-
-    def __init__(self, op: Op, reader: "PackReader") -> None:
-        super().__init__(op, reader)
-        self.tokens: i64 = op.n
-        self.place: i64 = PLACES[op.dst]
 
     def possible(self, state: FoodState, seat: i64, extra: i64) -> bool:
         """10.31: something was bought."""
@@ -43,10 +33,6 @@ class Mirror(Effect):
     @staticmethod
     def text(texts: Texts, op: Op) -> str:
         return f"gain {many(op.n)} of the kinds they bought to {PLACE_NAMES[op.dst]}"
-
-    @staticmethod
-    def for_several(op: Op) -> bool:
-        return True
 
 
 # The slots of the question.

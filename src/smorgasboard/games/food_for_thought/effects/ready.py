@@ -45,6 +45,9 @@ class Ready(Effect):
     def can_be_readied(self) -> bool:
         return False
 
+    def shops_again(self) -> bool:
+        return True
+
     @staticmethod
     def text(texts: Texts, op: Op) -> str:
         return f"turn {counted(op.n, 'used recipe')} face-up"

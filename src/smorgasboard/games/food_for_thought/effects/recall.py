@@ -39,6 +39,9 @@ class Recall(Effect):
     def can_be_readied(self) -> bool:
         return False
 
+    def shops_again(self) -> bool:
+        return True
+
     @staticmethod
     def text(texts: Texts, op: Op) -> str:
         return f"take back {counted(op.n, 'marker')}: one more turn"

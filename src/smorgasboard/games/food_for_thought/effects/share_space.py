@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, ClassVar, final
 from mypy_extensions import i64
 
 from smorgasboard.engine.chance import Chance
-from smorgasboard.games.food_for_thought.ch7_dining import has_row, is_free
+from smorgasboard.games.food_for_thought.ch7_dining import has_row, may_enter
 from smorgasboard.games.food_for_thought.ch24_allergy import may_take_in
 from smorgasboard.games.food_for_thought.codes import ACTING, BUFFET, PIZZA
 from smorgasboard.games.food_for_thought.content import FoodPack, Op
@@ -28,10 +28,10 @@ class ShareSpace(Effect):
 
     def possible(self, state: FoodState, seat: i64, extra: i64) -> bool:
         """10.26: an occupied space where there is food that one may take (24.3)."""
-        if self.spaces >> PIZZA & 1 and state.pizza and not is_free(state, PIZZA):
+        if self.spaces >> PIZZA & 1 and state.pizza and not may_enter(state, PIZZA):
             if may_take_in(state, seat, state.pizza) and state.phase == ACTING:
                 return True  # 7.6: not as a bonus
-        if not self.spaces >> BUFFET & 1 or is_free(state, BUFFET):
+        if not self.spaces >> BUFFET & 1 or may_enter(state, BUFFET):
             return False
         return has_row(state, seat)
 

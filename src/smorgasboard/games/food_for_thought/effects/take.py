@@ -39,7 +39,7 @@ class Take(Effect):
     ) -> None:
         """10.19: up to so many, as in the action that takes such cards."""
         kind = codes.ASK_RECIPES if self.deck == codes.RECIPE else codes.ASK_ACTIVITIES
-        state.frames.push(kind, seat, self.cards, 0, 1 if may_end else 0, 0)
+        state.frames.push(kind, seat, self.cards, 1 if may_end else 0, 0)
 
     def revives(self, state: FoodState, window: i64) -> bool:
         return moves_left(state, window) and (self.deck == codes.RECIPE) == (

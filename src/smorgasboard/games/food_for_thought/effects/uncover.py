@@ -8,7 +8,8 @@ from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import Moves
 from smorgasboard.games.food_for_thought import codes
 from smorgasboard.games.food_for_thought.baskets import bit
-from smorgasboard.games.food_for_thought.ch10_shopping import any_order, is_shopping
+from smorgasboard.games.food_for_thought.ch5_grocery import REGULAR_PRICE, sale_cells
+from smorgasboard.games.food_for_thought.ch10_shopping import money_left
 from smorgasboard.games.food_for_thought.content import Op
 from smorgasboard.games.food_for_thought.effect import Effect
 from smorgasboard.games.food_for_thought.phrases import Texts, many
@@ -29,7 +30,14 @@ class Uncover(Effect):
         self.spaces: i64 = op.n
 
     def possible(self, state: FoodState, seat: i64, extra: i64) -> bool:
-        return is_shopping(state) and state.covered != 0
+        """10.8: if there is money for what a cleared space sells."""
+        money = money_left(state)
+        if money >= state.catalog.sale_price and state.covered & sale_cells(state):
+            return True
+        below = state.frame_below(codes.ASK_SHOP)
+        if below == codes.NONE or money < state.frames.number(REGULAR_PRICE, below):
+            return False
+        return state.covered & ~sale_cells(state) != 0
 
     def perform(
         self, state: FoodState, seat: i64, may_end: bool, extra: i64, chance: Chance
@@ -75,4 +83,3 @@ class UncoverQuestion(Question):
         frames.put(MAY_END, 1)
         if frames.number(LEFT) == 0:
             frames.pop()
-        any_order(state)

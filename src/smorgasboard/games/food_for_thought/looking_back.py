@@ -1,0 +1,35 @@
+"""Food for Thought for a review: what a move can lead to, and what lay before one's eyes."""
+
+from typing import Any
+
+from smorgasboard.engine.messages import Consequence
+from smorgasboard.engine.names import Names, counted
+from smorgasboard.games.food_for_thought import messages
+from smorgasboard.games.food_for_thought.content import FoodPack
+from smorgasboard.games.food_for_thought.sentences import name_of
+
+
+def consequence(pack: FoodPack, event: Any) -> Consequence | None:
+    match event:
+        case messages.CardFinished(seat, deck, card):
+            name = name_of(pack, deck, card)
+            return Consequence(
+                f"finished {card}", seat, f"you finish {name} soon", f"{{}} finishes {name} soon"
+            )
+        case messages.FoodSpoiled(seat):
+            return Consequence(
+                "spoiled", seat, "food of yours spoils", "food of {} spoils", good=False
+            )
+        case messages.CardTaken(seat, deck, card):
+            name = name_of(pack, deck, card)
+            return Consequence(f"took {card}", seat, f"you get {name}", f"{{}} gets {name}")
+    return None
+
+
+def situation(pack: FoodPack, view: messages.FoodView, names: Names) -> str:
+    table, me = view.table, view.viewer
+    mine = table.players[me]
+    open_cards = counted(len(mine.recipes) + len(mine.activities), "open card")
+    score = f"{counted(view.standings[me].total, 'point')} if it had ended there"
+    markers = f"{counted(mine.markers, 'marker')} left"
+    return f"Round {table.round}: {names(me)} had {markers}, {open_cards}, and {score}."
