@@ -37,7 +37,9 @@ class Case:
     somebody wants to have listed, whatever lies on the table; `given_out_once` fields that no two
     tables have alike unless one is a copy of the other. `swapped` are tables by seat and kind of
     what others have: a viewer does not see who has which. `quiet` has the first words of the
-    moves that do nothing.
+    moves that do nothing; `forced` the kinds of moves that somebody is asked for though there is
+    nothing else to do. `own_fields` of a view are about whoever looks, and follow from what all
+    see.
     """
 
     def __init__(
@@ -55,6 +57,8 @@ class Case:
         given_out_once: frozenset[str] = frozenset(),
         swapped: tuple[str, ...] = (),
         quiet: tuple[str, ...] = (),
+        forced: frozenset[str] = frozenset(),
+        own_fields: tuple[str, ...] = (),
     ) -> None:
         self.game = game
         self.hidden = hidden
@@ -69,6 +73,8 @@ class Case:
         self.given_out_once = given_out_once
         self.swapped = swapped
         self.quiet = quiet
+        self.forced = forced
+        self.own_fields = own_fields
 
     def __repr__(self) -> str:
         return self.game.slug

@@ -16,7 +16,7 @@ from smorgasboard.engine.window import Window
 from tests.laws.case import Case
 from tests.laws.cases import Table, any_seed, every_game, layout_of, opening, somewhere
 
-NOT_OF_THE_TABLE = ("catalog", "journal", "seats")
+NOT_OF_THE_TABLE = ("catalog", "journal", "origin", "seats")
 
 TABLES = 40
 """In so many games, a field must be shown at least once: some are only now and then."""

@@ -12,7 +12,7 @@ from smorgasboard.engine.match import Match, Source
 from smorgasboard.engine.names import Names
 from smorgasboard.engine.seats import NOBODY
 from tests.laws.case import Case
-from tests.laws.cases import any_seed, every_game, opening, somewhere
+from tests.laws.cases import any_seed, every_game, opening, seeds, somewhere
 
 
 @every_game
@@ -53,6 +53,22 @@ def test_games_end_with_a_winner_and_an_explained_score(case: Case, seed: int) -
         assert sum(line.points for line in lines) == table.state.score(seat)
         assert 0.0 <= table.state.payoff(seat) <= 1.0
     assert 0 <= table.state.winners() < 1 << table.setup.seats
+
+
+@every_game
+@seeds(4)
+def test_nobody_is_asked_what_has_one_answer(case: Case, seed: int) -> None:
+    """But for those that a game lists: the fewer, the better."""
+    table, dice = opening(case, seed)
+    forced: set[str] = set()
+    for _ in range(case.plies):
+        if table.state.over:
+            break
+        moves = table.legal()
+        if len(moves) == 1:
+            forced.add(str(table.actions()[0].__struct_config__.tag))
+        table.state.apply(moves[dice.roll(len(moves))], dice)
+    assert forced <= case.forced
 
 
 @every_game

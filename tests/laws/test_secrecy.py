@@ -7,6 +7,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from smorgasboard.bots.registry import LEVELS
 from smorgasboard.engine.chance import Dice
 from smorgasboard.engine.containers import Counts, Moves, Pile
 from smorgasboard.engine.errors import IllegalAction
@@ -15,7 +16,7 @@ from smorgasboard.engine.match import Match, Source
 from smorgasboard.engine.messages import Event
 from smorgasboard.engine.seats import SPECTATOR
 from tests.laws.case import Case
-from tests.laws.cases import Table, any_seed, every_game, layout_of, somewhere
+from tests.laws.cases import Table, any_seed, every_game, layout_of, opening, seeds, somewhere
 from tests.laws.test_play import nonsense
 
 PLIES_TOGETHER = 12
@@ -39,7 +40,9 @@ def test_a_game_without_secrets_shows_the_same_to_all(case: Case) -> None:
     differ = False
     for seed in range(5):
         table, _dice = somewhere(case, seed)
-        shown = [replace(table.view(viewer), viewer=SPECTATOR) for viewer in table.viewers()]
+        own = dict.fromkeys(case.own_fields)
+        views = [table.view(viewer) for viewer in table.viewers()]
+        shown = [replace(view, viewer=SPECTATOR, **own) for view in views]
         differ |= any(view != shown[0] for view in shown)
     assert differ == case.game.secrets
 
@@ -232,3 +235,26 @@ def test_a_fixed_policy_cannot_peek(case: Case, seed: int) -> None:
         chosen.append(policy.choose(world.state, moves, Dice(luck)))
     assert chosen[0] == chosen[1]
     assert chosen[0] in table.legal()
+
+
+@every_game
+@seeds(4)
+def test_the_lab_asks_on_the_table_and_hears_no_more_than_from_a_view(
+    case: Case, seed: int
+) -> None:
+    """Where heuristics lead a game, each level that is asked on the table chooses as it would in
+    any world that its seat cannot tell from this one, with the same dice."""
+    table, dice = opening(case, seed)
+    levels = [kind(seed).on_table(case.game) for kind in LEVELS.values()]
+    asked = [policy for policy in levels if policy is not None]
+    assert len(asked) >= 2
+    moves, left = Moves(), dice.roll(case.plies)
+    while left > 0 and not table.state.over:
+        table.state.legal(moves)
+        imagined = table.imagined(table.state.to_act(), dice)
+        luck = dice.roll(1 << 30)
+        chosen = [policy.choose(table.state, moves, Dice(luck)) for policy in asked]
+        assert chosen == [policy.choose(imagined.state, moves, Dice(luck)) for policy in asked]
+        assert set(chosen) <= set(moves.listed())
+        table.state.apply(chosen[dice.roll(len(chosen))], dice)
+        left -= 1
