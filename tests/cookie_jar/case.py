@@ -9,4 +9,5 @@ CASE = Case(
     ("hands", "tin"),
     [Tiny(*tiny) for tiny in TINY],
     alike=alike,
+    forced=frozenset({"pass"}),
 )

@@ -23,7 +23,11 @@ class CookieJarGame(Game[CookieJar, CookiePack]):
     min_seats = 2
     max_seats = 4
     rules_version = 1
-    options = (flag("refill", "whoever put a cookie into the jar takes another one", True),)
+    options = (
+        flag("refill", "whoever put a cookie into the jar takes another one", True).says(
+            "Otherwise the tin stays closed."
+        ),
+    )
     package = "tests.cookie_jar"
     pack_shape = CookiePack
     action_types = CookieAction
@@ -38,7 +42,7 @@ class CookieJarGame(Game[CookieJar, CookiePack]):
     def pack_problems(self, pack: CookiePack) -> list[str]:
         return content.pack_problems(pack)
 
-    def table(self, setup: Setup[CookiePack]) -> CookieJar:
+    def empty_table(self, setup: Setup[CookiePack]) -> CookieJar:
         return CookieJar(Catalog(setup.pack, bool(setup.options["refill"])), setup.seats)
 
     def action_count(self, setup: Setup[CookiePack]) -> int:

@@ -13,6 +13,7 @@ class Pass(Action, frozen=True, tag="pass"):
 
 class PutCookie(Action, frozen=True, tag="put_cookie"):
     sort = "put a cookie into the jar"
+    chapter = "1"
     cookie: str
 
 

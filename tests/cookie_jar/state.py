@@ -26,6 +26,7 @@ class CookieState(State):
         """How many have passed one after the other."""
 
     def copy_table(self, other: "CookieState") -> None:
+        self.origin = other.origin
         self.seats, self.over = other.seats, other.over
         self.hands.copy_from(other.hands)
         self.tin.copy_from(other.tin)
