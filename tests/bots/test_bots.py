@@ -2,17 +2,16 @@
 
 from collections import Counter
 
+import msgspec
 import pytest
 
 import smorgasboard
 from smorgasboard.bots.budget import Budget
 from smorgasboard.bots.registry import LEVELS
-from smorgasboard.bots.worlds import noticed
 from smorgasboard.engine.chance import Dice
 from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.errors import SmorgasboardError, UnknownName
 from smorgasboard.engine.match import Match
-from smorgasboard.engine.state import AtRandom
 from smorgasboard.games.registry import GAMES
 
 every_game = pytest.mark.parametrize("slug", list(GAMES))
@@ -105,14 +104,14 @@ def test_random_takes_every_action_about_equally_often() -> None:
     assert min(counts.values()) > 900 / len(legal) * 0.8
 
 
-def test_people_overlook_things_and_so_do_some_bots() -> None:
-    moves, dice, policy = Moves(), Dice(1), AtRandom()
-    moves.fill([4, 5, 6, 7])
-    seen = Counter(move for _ in range(800) for move in noticed(policy, moves, 4, dice).listed())
-    assert all(540 < seen[move] < 660 for move in (4, 5, 6, 7))
-    assert noticed(policy, moves, 1, dice).listed() == [
-        4,
-        5,
-        6,
-        7,
-    ]  # somebody who overlooks all looks again
+@every_level
+def test_views_and_moves_may_come_off_the_wire(level: str) -> None:
+    match = played("fish-food", "random", 5)
+    view, legal = match.view(match.to_act), match.legal()
+    on_the_wire = msgspec.json.decode(msgspec.json.encode([view, legal]))
+    budget = Budget(iterations=20)
+    chosen = smorgasboard.bot(level, 3).choose(view, legal, budget)
+    assert smorgasboard.bot(level, 3).choose(on_the_wire[0], on_the_wire[1], budget) == chosen
+    assert smorgasboard.bot(level, 3).choose(on_the_wire[0], on_the_wire[1][:1]) == legal[0]
+    with pytest.raises(SmorgasboardError, match="no actions of this view"):
+        smorgasboard.bot(level, 3).choose(view, [{"do": "fly"}, {"do": "swim"}])

@@ -1,17 +1,23 @@
 """What a bot says about a choice."""
 
+import re
 from itertools import permutations
+from math import sqrt
 
 import msgspec
 import pytest
 
 import smorgasboard
 from smorgasboard.bots.budget import Budget
-from smorgasboard.bots.explanation import LONGEST_LINE, Candidate, Thoughts
-from smorgasboard.bots.hint_steps import as_shown
+from smorgasboard.bots.consequences import APART
+from smorgasboard.bots.explanation import LONGEST_LINE, Candidate, Thoughts, close
+from smorgasboard.bots.hint_steps import as_shown, direction, worth_a_look
+from smorgasboard.engine.chance import Dice
 from smorgasboard.engine.messages import Action
+from smorgasboard.engine.names import Names
 from smorgasboard.games.registry import GAMES
 from tests.bots.test_tree_search import at_a_choice, last_trick
+from tests.conftest import EXAMPLES
 
 every_game = pytest.mark.parametrize("slug", list(GAMES))
 
@@ -28,9 +34,10 @@ def test_every_action_is_a_candidate_and_the_best_comes_first(slug: str) -> None
     thoughts = considered(slug)
     actions = [each.action for each in thoughts.candidates]
     assert sorted(map(str, actions)) == sorted(map(str, match.legal()))
-    visits = [each.visits for each in thoughts.candidates]
-    assert visits == sorted(visits, reverse=True)
-    assert sum(visits) == thoughts.iterations == 12
+    assert thoughts.iterations == 12
+    assert sum(each.visits for each in thoughts.candidates) == 12
+    values = [each.win_chance for each in worth_a_look(thoughts)[1:]]
+    assert values == sorted(values, reverse=True)
 
 
 @every_game
@@ -54,9 +61,70 @@ def test_the_sentence_names_the_move_and_its_chance() -> None:
     assert thoughts.sentence == (
         "Play a Jelly Bean: it wins about 100% of the time, the next best 0%."
     )
+    assert thoughts.reason is not None
+    assert thoughts.told(Names.by_seat(3, 0)) == (
+        f"{thoughts.sentence} Then you take this trick in 100 of 100 games, not in 0."
+    )
     assert thoughts.matters
     only = bot.consider(match.view(0), match.legal()[:1])
     assert only.sentence == "Pass: the only move."
+
+
+HINTS = max(2, EXAMPLES // 50)
+"""For each game; `make laws` reads four hundred of each."""
+
+
+@every_game
+def test_no_hint_contradicts_its_own_numbers(slug: str) -> None:
+    game = GAMES[slug]
+    match = smorgasboard.new(slug, seats=game.min_seats, seed=11)
+    bot, dice, read = smorgasboard.bot("expert", 5, Budget(30)), Dice(11, 1), 0
+    while read < HINTS and not match.over:
+        legal = match.legal()
+        if len(legal) > 1 and dice.roll(3) == 0:
+            read += 1
+            is_consistent(bot.consider(match.view(match.to_act), legal), game.cooperative)
+        match.play(legal[dice.roll(len(legal))])
+    assert read > 1
+
+
+def is_consistent(thoughts: Thoughts, together: bool) -> None:
+    best, *others = worth_a_look(thoughts)
+    assert best == thoughts.best
+    for other in others:
+        apart = best.win_chance - other.win_chance
+        doubt = 2 * sqrt(best.error**2 + other.error**2)
+        if thoughts.matters:
+            assert apart >= max(0.02, doubt if other is others[0] else 0), "it is called better"
+        assert apart > -max(0.02, doubt), "nothing else is clearly better"
+    if thoughts.matters:
+        assert "About equal" not in thoughts.sentence
+        if others and best.points is None:
+            first, second = re.findall(r"(\d+)%", thoughts.sentence)
+            assert int(first) > int(second)
+    elif len(thoughts.candidates) > 1:
+        assert "About equal" in thoughts.sentence
+        assert "close" in direction(thoughts)
+        assert thoughts.reason is None, "where nothing is better there is nothing to explain"
+    if thoughts.reason is not None:
+        reason = thoughts.reason
+        ours = together or reason.consequence.seat in (-1, seat_of(thoughts))
+        assert (reason.better > reason.other) == (reason.consequence.good == ours)
+        assert abs(reason.better - reason.other) > APART
+
+
+def seat_of(thoughts: Thoughts) -> int:
+    return thoughts.best.line[0].seat
+
+
+def test_what_luck_may_explain_is_about_equal() -> None:
+    legal = at_a_choice("penguin-pals", least=4).legal()
+    one, other = (Candidate(legal[n], 0.6 - 0.05 * n, 50, (), None, 0.07) for n in (0, 1))
+    assert close(one, other), "five in a hundred, known to seven"
+    sure = [msgspec.structs.replace(each, error=0.01) for each in (one, other)]
+    assert not close(*sure)
+    near = [msgspec.structs.replace(each, win_chance=0.6, error=0.0) for each in (one, other)]
+    assert close(*near)
 
 
 def test_beliefs_are_about_the_others() -> None:

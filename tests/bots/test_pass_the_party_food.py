@@ -165,8 +165,8 @@ def test_an_easier_game_is_won_more_often(seats: int) -> None:
     ("seats", "mode", "steps", "pawns", "ziggy"),
     [
         (2, "partner_chooses", 493, 323, 152),
-        (3, "propose_pair", 660, 522, 158),
-        (4, "active_chooses", 734, 712, 166),
+        (3, "propose_pair", 657, 522, 158),
+        (4, "active_chooses", 729, 712, 166),
     ],
 )
 def test_it_plays_as_it_did(seats: int, mode: str, steps: int, pawns: int, ziggy: int) -> None:

@@ -34,7 +34,7 @@ def test_chances_add_up(seats: int) -> None:
 
 def test_without_cards_only_the_turn_makes_a_difference_at_the_start() -> None:
     state = table(smorgasboard.new("penguin-pals", seats=2, seed=5))
-    first = state.to_act()
+    first = state.actor
     state.held[0] = state.held[1] = 0
     assert to_go(state, 1 - first, useful=1) == 5 * 6
     assert to_go(state, first, useful=1) == 5 * 6 - TURN

@@ -1,91 +1,19 @@
 """Pass, done, decline: no level overlooks them, and where nothing is gained they are played."""
 
-from collections.abc import Iterator
-
 import pytest
 
 import smorgasboard
 from smorgasboard.bots.budget import Budget
 from smorgasboard.bots.tree import NONE, ROOT
 from smorgasboard.bots.tree_search import Search
-from smorgasboard.bots.worlds import noticed
 from smorgasboard.engine.chance import Chance, Dice
 from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.match import Match, Source
 from smorgasboard.engine.state import Policy, State
-from smorgasboard.games.fish_food.codes import PASS, SIZE
-from smorgasboard.games.fish_food.rules import FishFood
-from smorgasboard.games.registry import GAMES
+from smorgasboard.games.fish_food.codes import PASS
 from tests.bots.test_tree_search import last_trick, search_at
 from tests.laws.case import Case
 from tests.laws.cases import CASES
-
-GAMES_PLAYED = {"birthday-boom": 6, "fish-food": 6, "pass-the-party-food": 3}
-"""Of the others one: they have hundreds of choices each."""
-
-every_game = pytest.mark.parametrize("slug", list(GAMES))
-
-
-def choices(
-    slug: str, level: str, games: int, seats: int | None = None
-) -> Iterator[tuple[Match, Moves, int]]:
-    """Every choice of bots of one level in a fixed set of games, before it is carried out."""
-    for seed in range(games):
-        match = smorgasboard.new(slug, seats=seats, seed=seed)
-        player, moves = smorgasboard.bot(level, seed), Moves()
-        while match.to_act is not None:
-            match.state.legal(moves)
-            move = moves.at(0)
-            if moves.size > 1:
-                move = player.decide(match.game, match.view(match.to_act), moves)
-                yield match, moves, move
-            match.play(match.game.action(match.setup, match.state, move, match.names))
-
-
-def would_do_nothing(policy: Policy, state: State, moves: list[int]) -> bool:
-    offered = Moves()
-    offered.fill(moves)
-    return policy.is_quiet(policy.choose(state, offered, Dice(0)))
-
-
-@every_game
-def test_easy_does_nothing_rather_than_harm(slug: str) -> None:
-    """Nothing that the heuristic would leave alone, be it beside all others or by itself."""
-    policy, refrained, harmed = GAMES[slug].policy(), 0, 0
-    for match, moves, chosen in choices(slug, "easy", GAMES_PLAYED.get(slug, 1)):
-        legal = moves.listed()
-        if would_do_nothing(policy, match.state, legal):
-            refrained += 1
-            quiet = [move for move in legal if policy.is_quiet(move)]
-            if not policy.is_quiet(chosen):
-                harmed += would_do_nothing(policy, match.state, [*quiet, chosen])
-    assert refrained > 5, "or else it would prove nothing"
-    assert harmed == 0
-
-
-def harms_itself(state: FishFood, seat: int, move: int) -> bool:
-    """A net on one's own fish that is attacked, or food for the creature that attacks it."""
-    if move < state.catalog.first_play or state.defender != seat:
-        return False
-    kind, target = state.kind_played(move), state.target_of(move)
-    if state.catalog.op[kind] != SIZE:
-        return False
-    grows = state.catalog.amount[kind] > 0
-    return grows if target == state.seats else target == seat and not grows
-
-
-@pytest.mark.parametrize(("level", "games"), [("easy", 40), ("greedy", 20)])
-def test_nobody_nets_their_own_fish_or_feeds_what_attacks_it(level: str, games: int) -> None:
-    could, did = 0, 0
-    for match, moves, chosen in choices("fish-food", level, games, seats=4):
-        state = match.state
-        assert isinstance(state, FishFood), "a table of Fish Food"
-        if moves.holds(PASS):
-            seat = state.to_act()
-            could += any(harms_itself(state, seat, move) for move in moves.listed())
-            did += harms_itself(state, seat, chosen)
-    assert could > 5 * games, "or else it would prove nothing"
-    assert did == 0
 
 
 @pytest.mark.parametrize("case", CASES, ids=repr)
@@ -104,15 +32,6 @@ def test_what_is_quiet(case: Case) -> None:
                     found.add(action.notation.partition(":")[0])
             match.play(game.action(match.setup, match.state, moves.pick(dice), match.names))
     assert tuple(sorted(found)) == case.quiet
-
-
-def test_all_but_doing_nothing_may_be_overlooked() -> None:
-    policy, moves = GAMES["birthday-boom"].policy(), Moves()
-    moves.fill([0, 3, 4, 5])
-    seen = [noticed(policy, moves, 2, Dice(seed)).listed() for seed in range(40)]
-    assert all(0 in each for each in seen)
-    assert {move for each in seen for move in each} == {0, 3, 4, 5}
-    assert any(each == [0] for each in seen)
 
 
 # Ties of a search.

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import smorgasboard
-from smorgasboard.bots import search_levels
+from smorgasboard.bots import bot as deciding
 from smorgasboard.bots.budget import MOST_ITERATIONS, MOST_SECONDS, Budget, read_budget
 from smorgasboard.bots.timed_search import next_slice, search_of, think
 from smorgasboard.bots.tree import FEWEST_SLOTS, NONE, ROOT, Tree
@@ -135,7 +135,7 @@ def test_normal_searches_less_where_an_iteration_takes_long(
 ) -> None:
     asked: list[int] = []
     monkeypatch.setattr(
-        search_levels, "think", lambda search, budget, stop: asked.append(budget.iterations)
+        deciding, "think", lambda search, budget, stop: asked.append(budget.iterations)
     )
     match = at_a_choice(slug, least=3)
     for many in (5, 60):

@@ -8,6 +8,8 @@ from smorgasboard.engine.errors import SmorgasboardError
 
 MOST_ITERATIONS = 500_000
 MOST_SECONDS = 60.0
+SEARCH = 400
+"""Iterations of a search that elsewhere has a time, and in a simulation no clock to look at."""
 
 
 class Budget(msgspec.Struct, frozen=True):

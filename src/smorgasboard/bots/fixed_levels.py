@@ -1,4 +1,4 @@
-"""The levels that do not search: `random`, `greedy`, the fixed heuristic of each game, and `easy`.
+"""The levels that do not search: `random`, and `greedy`, the fixed heuristic of each game.
 
 A heuristic looks only at what its seat may know, so any world will do; that it is imagined from
 the view, and not the true one, makes sure of it.
@@ -6,18 +6,15 @@ the view, and not the true one, makes sure of it.
 
 from typing import Any
 
-from smorgasboard.bots.bot import Bot
+from smorgasboard.bots.bot import Bot, Heard, Legal, Seen
 from smorgasboard.bots.budget import Budget
-from smorgasboard.bots.tree import NONE
-from smorgasboard.bots.tree_search import quiet_one
-from smorgasboard.bots.worlds import imagine, noticed
+from smorgasboard.bots.heuristics import Heuristic
+from smorgasboard.bots.worlds import imagine, read_actions
 from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.errors import SmorgasboardError
 from smorgasboard.engine.game import Game
-from smorgasboard.engine.messages import Action, View
-
-OVERLOOKS = 4
-"""One move in so many."""
+from smorgasboard.engine.messages import Action
+from smorgasboard.engine.state import AtRandom, Policy
 
 
 class RandomBot(Bot):
@@ -26,53 +23,29 @@ class RandomBot(Bot):
     level = "random"
 
     def choose(
-        self, view: Any, legal: list[Action], budget: Budget | float | None = None
+        self,
+        view: Any,
+        legal: Legal,
+        budget: Budget | float | None = None,
+        heard: Heard = (),
     ) -> Action:
         if not legal:
             raise SmorgasboardError("there is nothing to choose from")
-        return legal[self.dice.roll(len(legal))]
+        return read_actions(view, legal)[self.dice.roll(len(legal))]
 
-    def decide(
-        self,
-        game: Game[Any, Any],
-        view: View | dict[str, Any],
-        moves: Moves,
-        budget: Budget | None = None,
-    ) -> int:
+    def at_once(self, game: Game[Any, Any], view: Seen, moves: Moves) -> int:
         return moves.pick(self.dice)
+
+    def on_table(self, game: Game[Any, Any]) -> Policy:
+        return AtRandom()
 
 
 class GreedyBot(Bot):
     level = "greedy"
 
-    def decide(
-        self,
-        game: Game[Any, Any],
-        view: View | dict[str, Any],
-        moves: Moves,
-        budget: Budget | None = None,
-    ) -> int:
-        policy = game.policy()
-        chosen: int = policy.choose(imagine(game, view, self.dice), moves, self.dice)
-        if moves.holds(chosen):
-            return chosen
-        quiet: int = quiet_one(policy, moves)
-        return moves.pick(self.dice) if quiet == NONE else quiet
+    def at_once(self, game: Game[Any, Any], view: Seen, moves: Moves) -> int:
+        world = imagine(game, view, self.dice)
+        return self.on_table(game).choose(world, moves, self.dice)
 
-
-class EasyBot(GreedyBot):
-    """Knows what is good, and overlooks some of it, as people do in their first games."""
-
-    level = "easy"
-
-    def decide(
-        self,
-        game: Game[Any, Any],
-        view: View | dict[str, Any],
-        moves: Moves,
-        budget: Budget | None = None,
-    ) -> int:
-        seen = noticed(game.policy(), moves, OVERLOOKS, self.dice)
-        if seen.size == 1:
-            return seen.at(0)
-        return super().decide(game, view, seen, budget)
+    def on_table(self, game: Game[Any, Any]) -> Policy:
+        return Heuristic(game.policy())

@@ -1,12 +1,11 @@
 """What a hint may tell, step by step: a direction, then the candidates, then the move."""
 
 from smorgasboard.bots.explanation import Candidate, Thoughts
+from smorgasboard.bots.tree_search import TRIED_LESS
 from smorgasboard.engine.messages import Action
 
 MOST_CANDIDATES = 4
 MOST_OTHERS = 3
-WORTH_A_LOOK = 0.1
-"""A candidate was tried at least this part as often as the best."""
 
 
 def direction(thoughts: Thoughts) -> str:
@@ -27,8 +26,10 @@ def direction(thoughts: Thoughts) -> str:
 
 
 def worth_a_look(thoughts: Thoughts) -> list[Candidate]:
-    fewest = thoughts.best.visits * WORTH_A_LOOK
-    return [each for each in thoughts.candidates if each.visits >= fewest][:MOST_CANDIDATES]
+    """What was tried often enough to have a value."""
+    most = max(each.visits for each in thoughts.candidates)
+    tried = [each for each in thoughts.candidates if each.visits * TRIED_LESS >= most]
+    return tried[:MOST_CANDIDATES]
 
 
 def as_shown(thoughts: Thoughts, legal: list[Action]) -> list[Candidate]:

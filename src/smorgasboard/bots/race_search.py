@@ -51,7 +51,7 @@ class Race(Search):
         """Of all rounds."""
         self.squares: vec[float] = floats(moves.size * moves.size)
         """For each pair the squares of their differences, summed up."""
-        for place in range(moves.size):
+        for place in range(self.choices.size):
             self.racing.add(place)
         self.favourite: Final[i64] = self.first_thought()
         """The policy's move."""

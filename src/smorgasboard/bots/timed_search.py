@@ -8,32 +8,75 @@ from time import perf_counter
 from typing import Any, Protocol
 
 from smorgasboard.bots.budget import Budget
+from smorgasboard.bots.knowledge import NOTHING, Knowledge, Learned, knowledge_of
 from smorgasboard.bots.race_search import Race
 from smorgasboard.bots.tree_search import Guide, Search
+from smorgasboard.bots.worlds import setup_of
 from smorgasboard.engine.chance import Dice
 from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.game import Game
 from smorgasboard.engine.messages import View
+from smorgasboard.engine.net import NetPolicy
+from smorgasboard.engine.state import Belief, History
 
 SLICE = 0.005
 """Seconds."""
 
 
-def guide_of(game: Game[Any, Any]) -> Guide:
-    guide = Guide(game.search_policy(), game.evaluation())
+def guide_of(game: Game[Any, Any], knows: Knowledge = NOTHING) -> Guide:
+    """How a game is searched by whoever knows this of it."""
+    value, policy = knows.value, knows.policy
+    if value is None:
+        guide = Guide(game.search_policy(), game.evaluation())
+        guide.curiosity = game.curiosity
+    else:
+        guide = Guide(game.search_policy(), game.learned_evaluation(value.weights))
+        guide.curiosity = value.file.curiosity or game.curiosity
+    if policy is not None:
+        guide.opening = learned_policy(game, policy)
     guide.all_open = not game.secrets
-    guide.curiosity = game.curiosity
     if game.search == "race":
         guide.careless = 0
     return guide
 
 
+def learned_policy(game: Game[Any, Any], policy: Learned) -> NetPolicy:
+    return NetPolicy(game.policy_features(), policy.weights, game.policy())
+
+
 def search_of(
-    game: Game[Any, Any], view: View | dict[str, Any], moves: Moves, dice: Dice
+    game: Game[Any, Any],
+    view: View | dict[str, Any],
+    moves: Moves,
+    dice: Dice,
+    history: History | None = None,
 ) -> Search:
-    """A search for the best of `moves`, for the seat that sees `view`."""
+    """A search for the best of `moves`, for the seat that sees `view`, with all that is known and
+    remembered."""
+    knows = knowledge_of(game, setup_of(game, view))
+    belief = belief_of(game, view, knows, history)
+    return search_by(guide_of(game, knows), game, belief, moves, dice)
+
+
+def belief_of(
+    game: Game[Any, Any],
+    view: View | dict[str, Any],
+    knows: Knowledge = NOTHING,
+    history: History | None = None,
+) -> Belief:
+    """The worlds that a view allows; who remembers what the others did, and knows how people play,
+    takes that for evidence."""
+    belief = game.believe(view)
+    if history is None or knows.policy is None:
+        return belief
+    return game.weighed(belief, history, learned_policy(game, knows.policy))
+
+
+def search_by(
+    guide: Guide, game: Game[Any, Any], belief: Belief, moves: Moves, dice: Dice
+) -> Search:
     kind = Race if game.search == "race" else Search
-    return kind(game.believe(view), guide_of(game), moves, dice)
+    return kind(belief, guide, moves, dice)
 
 
 class Stop(Protocol):

@@ -37,6 +37,9 @@ class Guide:
     def __init__(self, policy: Policy, evaluation: Evaluation) -> None:
         self.policy: Final = policy
         self.evaluation: Final = evaluation
+        self.opening: Policy | None = None
+        """Asked once, for the first move: it may take longer than `policy`. May know only what the
+        seat to act knows."""
         self.curiosity = 1.2
         """How much a move that was seldom tried is preferred. Payoffs go from 0 to 1."""
         self.trust = 0.4
@@ -69,11 +72,14 @@ class Search:
         self.choices.copy_from(moves)
         self.quiet: Final[i64] = quiet_one(guide.policy, moves)
         """The one of them that does nothing, or `NONE`."""
+        self.opened: i64 = NONE
+        """What `Guide.opening` would do, once it was asked."""
         self.tree: Final = Tree()
         self.path: Final = Pile()
         """Nodes from the root on, each followed by the seat that moved there."""
         self.done: i64 = 0
         belief.sample(self.world, dice)
+        self.policy.sift(self.world, self.choices)
         self.seat: Final[i64] = self.world.to_act()
         """Who decides."""
         self.evaluation.begin(self.world)
@@ -108,6 +114,7 @@ class Search:
                 self.moves.copy_from(self.choices)
             else:
                 world.legal(self.moves)
+                self.policy.sift(world, self.moves)
             seat = world.to_act()
             move = self.select(node, seat)
             child = tree.find(node, seat, move)
@@ -155,6 +162,11 @@ class Search:
 
     def liked_at(self, node: i64) -> i64:
         """The policy's move. Where nothing is hidden it is asked once for each node."""
+        opening = self.guide.opening
+        if node == ROOT and opening is not None:
+            if self.opened == NONE:
+                self.opened = opening.choose(self.world, self.choices, self.dice)
+            return self.opened
         if not self.guide.all_open:
             return self.policy.choose(self.world, self.moves, self.dice)
         liked = self.tree.liked[node]
@@ -193,6 +205,7 @@ class Search:
 
     def count(self) -> None:
         """For every node on the way, what it brought the seat that moved there."""
+        self.evaluation.look(self.world)
         for seat in range(self.world.seats):
             reward = self.evaluation.value(self.world, seat)
             self.rewards[seat] = reward
@@ -229,7 +242,9 @@ class Search:
     def first_thought(self) -> i64:
         """The policy's choice, or nothing, or any, if it would rather do what is not offered."""
         self.belief.sample(self.world, self.dice)
-        move = self.policy.choose(self.world, self.choices, self.dice)
+        opening = self.guide.opening
+        policy = self.policy if opening is None else opening
+        move = policy.choose(self.world, self.choices, self.dice)
         if self.choices.holds(move):
             return move
         return self.choices.pick(self.dice) if self.quiet == NONE else self.quiet

@@ -1,5 +1,6 @@
 """From a view, as it came from outside, to worlds and moves."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -7,10 +8,10 @@ import msgspec
 from smorgasboard.engine.chance import Dice
 from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.errors import SmorgasboardError
-from smorgasboard.engine.game import Game, setup_from
-from smorgasboard.engine.messages import Action, SetupData, View
+from smorgasboard.engine.game import Game, Setup, setup_from
+from smorgasboard.engine.messages import Action, Event, SetupData, View
 from smorgasboard.engine.names import Names
-from smorgasboard.engine.state import Policy, State
+from smorgasboard.engine.state import History, State
 from smorgasboard.games.registry import find_game
 
 WRONG = (ValueError, LookupError, TypeError, AssertionError)
@@ -29,6 +30,18 @@ def read_view(view: Any) -> Game[Any, Any]:
     return game
 
 
+def read_actions(view: Any, legal: Sequence[Action | dict[str, Any]]) -> list[Action]:
+    """Actions as a match has listed them, or as they come off the wire."""
+    listed = [action for action in legal if isinstance(action, Action)]
+    if len(listed) == len(legal):
+        return listed
+    try:
+        game = find_game(msgspec.convert(view, View).setup.game)
+        return [msgspec.convert(action, game.action_types) for action in legal]
+    except msgspec.ValidationError as error:
+        raise SmorgasboardError(f"these are no actions of this view: {error}") from None
+
+
 def imagine(game: Game[Any, Any], view: View | dict[str, Any], dice: Dice) -> State:
     """A world that `view` may belong to."""
     try:
@@ -42,11 +55,18 @@ def imagine(game: Game[Any, Any], view: View | dict[str, Any], dice: Dice) -> St
     return world
 
 
+def setup_of(game: Game[Any, Any], view: View | dict[str, Any]) -> Setup[Any]:
+    """The setup that a view tells of."""
+    if isinstance(view, View):
+        return setup_from(game, view.setup)
+    return setup_from(game, msgspec.convert(view["setup"], SetupData))
+
+
 def by_code(
     game: Game[Any, Any], world: State, view: dict[str, Any], legal: list[Action]
 ) -> dict[int, Action]:
     """The actions of `legal` by the codes of their moves."""
-    setup = setup_from(game, msgspec.convert(view["setup"], SetupData))
+    setup = setup_of(game, view)
     names = Names.by_seat(setup.seats)
     moves = Moves()
     world.legal(moves)
@@ -61,11 +81,15 @@ def by_code(
     return found
 
 
-def noticed(policy: Policy, moves: Moves, one_in: int, dice: Dice) -> Moves:
-    """All but those overlooked, one in so many; all if none would be left.
-
-    That one may do nothing is never overlooked, or one would have to do harm.
-    """
-    seen = Moves()
-    seen.fill([move for move in moves.listed() if dice.roll(one_in) > 0 or policy.is_quiet(move)])
-    return seen if seen.size > 0 else moves
+def remembered(game: Game[Any, Any], setup: Setup[Any], heard: Sequence[Any]) -> History | None:
+    """What was heard, as `Match.heard` gives it or as it comes off the wire."""
+    if not heard or not game.recalls:
+        return None
+    history = game.history(setup)
+    try:
+        for event in heard:
+            told = event if isinstance(event, Event) else msgspec.convert(event, game.event_types)
+            history.hear(told)
+    except (msgspec.ValidationError, *WRONG) as error:
+        raise SmorgasboardError(f"nobody can have heard this: {error}") from None
+    return history

@@ -1,0 +1,118 @@
+"""What a move leads to: some plies played on in an imagined world, with a journal that listens."""
+
+from typing import Any, Protocol
+
+import msgspec
+
+from smorgasboard.bots.tree_search import Search
+from smorgasboard.engine.chance import Dice
+from smorgasboard.engine.containers import Moves
+from smorgasboard.engine.game import Game, Setup
+from smorgasboard.engine.journal import Journal
+from smorgasboard.engine.messages import Consequence
+from smorgasboard.engine.names import Names
+from smorgasboard.engine.state import Policy, State
+
+APART = 0.12
+"""By so much must something come more often, or more seldom, to be a reason."""
+WORLDS = 60
+
+
+class Player(Protocol):
+    """Whoever plays on."""
+
+    @property
+    def policy(self) -> Policy: ...
+
+    @property
+    def luck(self) -> Dice: ...
+
+    @property
+    def careless(self) -> int: ...
+
+
+class Usual:
+    """Plays on by a policy."""
+
+    def __init__(self, policy: Policy) -> None:
+        self.policy = policy
+        self.luck = Dice(0)
+        self.careless = 0
+
+
+class Reason(msgspec.Struct, frozen=True):
+    """Something that comes more often, or more seldom, after the better of two moves."""
+
+    consequence: Consequence
+    better: float
+    """In this part of the games after the better move,"""
+    other: float
+    """and in this after the other."""
+
+    def told(self, names: Names) -> str:
+        what = self.consequence.told(names)
+        return (
+            f"Then {what} in {100 * self.better:.0f} of 100 games, not in {100 * self.other:.0f}."
+        )
+
+
+def listened(
+    game: Game[Any, Any], setup: Setup[Any], player: Player, world: State, move: int
+) -> set[Consequence]:
+    """What the move and the plies after it bring; the game is then as far."""
+    world.journal = journal = Journal()
+    world.apply(move, player.luck)
+    moves = Moves()
+    for _ in range(3 * setup.seats + 2):
+        if world.over:
+            break
+        world.legal(moves)
+        world.apply(next_move(player, world, moves), player.luck)
+    world.journal = None
+    found: set[Consequence] = set()
+    for note in journal.take():
+        each = game.consequence(setup, game.event(setup, note))
+        if each is not None and not (each.once and any(other.once for other in found)):
+            found.add(each)
+    return found
+
+
+def next_move(player: Player, world: State, moves: Moves) -> int:
+    if moves.size == 1:
+        return int(moves.at(0))
+    if player.luck.roll(100) < player.careless:
+        return int(moves.pick(player.luck))
+    return int(player.policy.choose(world, moves, player.luck))
+
+
+def is_reason(game: Game[Any, Any], seat: int, each: Consequence, more: bool) -> bool:
+    """More of what is good for one's own side, or less of what is bad. Whatever else may explain
+    the numbers, nobody would take it for a reason."""
+    if each.good is None:
+        return True
+    ours = game.cooperative or each.seat in (seat, -1)
+    return more == (each.good == ours)
+
+
+def reason_of(
+    game: Game[Any, Any], setup: Setup[Any], search: Search, better: int, other: int
+) -> Reason | None:
+    """What differs most between two moves in the same imagined worlds, and speaks for the first."""
+    player = Usual(search.policy)
+    world, dealt = search.belief.table(), search.belief.table()
+    after: dict[Consequence, list[int]] = {}
+    for number in range(WORLDS):
+        search.belief.sample(dealt, search.dice)
+        for which, move in enumerate((better, other)):
+            world.copy_from(dealt)
+            player.luck.reseed(number, 1)
+            for each in listened(game, setup, player, world, move):
+                after.setdefault(each, [0, 0])[which] += 1
+    best: Reason | None = None
+    for each, (first, second) in after.items():
+        if each.good is None or not is_reason(game, search.seat, each, first > second):
+            continue
+        apart = abs(first - second) / WORLDS
+        if apart > APART and (best is None or apart > abs(best.better - best.other)):
+            best = Reason(each, first / WORLDS, second / WORLDS)
+    return best
