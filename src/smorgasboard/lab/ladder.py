@@ -14,6 +14,10 @@ from smorgasboard.engine.game import Game, Setup
 from smorgasboard.lab.simulate import Plan
 from smorgasboard.lab.tally import Tally, WinShare, report
 
+QUICK = ("random", "easy", "greedy")
+"""Levels that a newcomer is measured against: they do not search, so thousands of games are soon
+played."""
+
 
 class Rung(msgspec.Struct, frozen=True):
     """What came of one plan."""
@@ -53,15 +57,23 @@ def plays_alone(game: Game[Any, Any], seats: int) -> bool:
 
 
 def plans(
-    game: Game[Any, Any], setup: Setup[Any], seed: int, pack: Any, iterations: int | None
+    game: Game[Any, Any],
+    setup: Setup[Any],
+    seed: int,
+    pack: Any,
+    iterations: int | None,
+    newcomer: str | None = None,
 ) -> list[Plan]:
-    """From the lowest rung up."""
+    """From the lowest rung up; a newcomer plays among each of the quick levels instead."""
     seats = setup.seats
+    levels = LADDER if newcomer is None else (*QUICK, newcomer)
     if plays_alone(game, seats):
-        tables = [(level,) * seats for level in LADDER]
-    else:
+        tables = [(level,) * seats for level in levels]
+    elif newcomer is None:
         pairs = zip(LADDER[1:], LADDER, strict=False)
         tables = [(upper, *(lower,) * (seats - 1)) for upper, lower in pairs]
+    else:
+        tables = [(newcomer, *(lower,) * (seats - 1)) for lower in QUICK]
     return [
         Plan(game.slug, seats, levels, seed, setup.options, pack, iterations, same_deals=True)
         for levels in tables

@@ -1,33 +1,33 @@
 """Many games between bots, in one process or several.
 
 Game `i` depends on the seed and on `i` alone, so the outcome is the same however many processes
-share the work.
+share the work. No bot looks at a clock here: searches count iterations.
+
+Heuristics are asked on the table itself, in compiled code; who searches, or comes from a file, sees
+a view.
 """
 
-from collections.abc import Callable
 from time import perf_counter
 from typing import Any
 
 import msgspec
 
 from smorgasboard.bots.bot import Bot
-from smorgasboard.bots.budget import Budget
-from smorgasboard.bots.registry import LEVELS, bot
-from smorgasboard.engine.chance import Dice
+from smorgasboard.bots.budget import SEARCH, Budget
+from smorgasboard.bots.registry import bot, kind_of
+from smorgasboard.engine.chance import Chance, Dice
 from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.errors import BadSetup
 from smorgasboard.engine.game import Game, Setup
 from smorgasboard.engine.options import OptionValue
-from smorgasboard.engine.playouts import Result, random_game, result_of
-from smorgasboard.engine.state import State
+from smorgasboard.engine.playouts import Result, policy_game, random_game
+from smorgasboard.engine.state import Policy, State
 from smorgasboard.games.registry import find_game
 from smorgasboard.lab.tally import Tally, Thought
 
 BOT_STREAMS = 2**32
 """The bots of game `i` have streams that many further on: the deal is the same whoever plays, and
 no level rolls what another one rolls."""
-
-Proceed = Callable[[], bool]
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -41,7 +41,7 @@ class Plan(msgspec.Struct, frozen=True):
     options: dict[str, OptionValue] = {}
     pack: str | dict[str, Any] = "base"
     iterations: int | None = None
-    """How far bots search, instead of a time; none searches further than it usually may."""
+    """How far bots search; none searches further than it usually may."""
     same_deals: bool = False
     """Play every deal once for each way the bots can move on, so that luck is shared."""
 
@@ -49,11 +49,10 @@ class Plan(msgspec.Struct, frozen=True):
     def all_random(self) -> bool:
         return set(self.levels) == {"random"}
 
-    def budget(self, level: str) -> Budget | None:
-        """How long a bot thinks; None for its usual budget."""
-        if self.iterations is None:
-            return None
-        return Budget(min(self.iterations, LEVELS[level].usual.iterations))
+    def budget(self, level: str) -> Budget:
+        """How far a bot searches: never by the clock."""
+        most = SEARCH if self.iterations is None else self.iterations
+        return Budget(min(most, kind_of(level).usual.iterations))
 
     def seated(self, number: int) -> list[str]:
         """Who sits where in a game."""
@@ -71,10 +70,29 @@ def around_the_table(levels: list[str], seats: int) -> tuple[str, ...]:
     return tuple(levels[seat % len(levels)] for seat in range(seats))
 
 
+class ByView(Policy):
+    """A bot that has to see a view, with a look at the clock before and after."""
+
+    def __init__(self, game: Game[Any, Any], setup: Setup[Any], player: Bot) -> None:
+        self.game = game
+        self.setup = setup
+        self.player = player
+        self.thought = Thought()
+
+    def choose(self, state: State, moves: Moves, chance: Chance) -> int:
+        """The bot has dice of its own, which are those of its seat."""
+        view = self.game.view(self.setup, state, state.to_act())
+        begun = perf_counter()
+        move = self.player.decide(self.game, view, moves)
+        self.thought.count(perf_counter() - begun)
+        return move
+
+
 class Simulator:
     """One table for all games of a plan."""
 
-    def __init__(self, plan: Plan) -> None:
+    def __init__(self, plan: Plan, by_views: bool = False) -> None:
+        """With `by_views` everybody sees a view, as at a live table: the same games, slower."""
         self.plan = plan
         self.game: Game[Any, Any] = find_game(plan.game)
         self.setup: Setup[Any] = self.game.setup(plan.seats, plan.options, plan.pack)
@@ -82,49 +100,36 @@ class Simulator:
         self.bots: dict[str, Bot] = {
             level: bot(level, plan.seed, plan.budget(level)) for level in plan.levels
         }
-        self.thought: dict[str, Thought] = {}
+        self.viewers = {
+            level: ByView(self.game, self.setup, player) for level, player in self.bots.items()
+        }
+        self.policies: dict[str, Policy] = {
+            level: (None if by_views else player.on_table(self.game)) or self.viewers[level]
+            for level, player in self.bots.items()
+        }
 
-    def tally(self, first: int, count: int, proceed: Proceed = lambda: True) -> Tally:
-        """Play `count` games, or as many as `proceed` lets pass."""
+    def tally(self, first: int, count: int) -> Tally:
+        """Play `count` games."""
         tally = Tally()
         for number in range(first, first + count):
-            if not proceed():
-                break
             tally.count(self.play(number), self.plan.seated(number))
-        tally.thought, self.thought = self.thought, {}
+        for level, viewer in self.viewers.items():
+            if viewer.thought.times:
+                tally.thought[level], viewer.thought = viewer.thought, Thought()
         return tally
 
     def play(self, number: int) -> Result:
         if self.plan.all_random:
-            return random_game(self.table, self.plan.seed, number)
+            return random_game(self.table, self.plan.seed, self.plan.deal(number))
         self.reseed(number)
-        return self.play_by_views(number)
+        levels = self.plan.seated(number)
+        return policy_game(
+            self.table,
+            [self.policies[level] for level in levels],
+            [self.bots[level].dice for level in levels],
+            Dice(self.plan.seed, self.plan.deal(number)),
+        )
 
     def reseed(self, number: int) -> None:
         for place, player in enumerate(self.bots.values(), 1):
             player.dice.reseed(self.plan.seed, number + place * BOT_STREAMS)
-
-    def play_by_views(self, number: int) -> Result:
-        """Every choice is made from a view; where there is but one move, nobody has to look."""
-        table, moves = self.table, Moves()
-        dice = Dice(self.plan.seed, self.plan.deal(number))
-        players = [self.bots[level] for level in self.plan.seated(number)]
-        steps = 0
-        table.deal(dice)
-        while not table.over:
-            table.legal(moves)
-            move = moves.at(0)
-            if moves.size > 1:
-                move = self.ask(players[table.to_act()], table, moves)
-            table.apply(move, dice)
-            steps += 1
-        return result_of(table, steps)
-
-    def ask(self, player: Bot, table: State, moves: Moves) -> int:
-        """A choice, with a look at the clock before and after."""
-        view = self.game.view(self.setup, table, table.to_act())
-        begun = perf_counter()
-        move = player.decide(self.game, view, moves)
-        thought = self.thought.setdefault(player.level, Thought())
-        thought.count(perf_counter() - begun)
-        return move

@@ -81,6 +81,8 @@ class Tally(msgspec.Struct):
     """Games that nobody won."""
     by_level: dict[str, Share] = {}
     by_seat: dict[int, Share] = {}
+    by_place: dict[int, dict[str, Share]] = {}
+    """By place after the one who began, who is 0, and level."""
     lengths: dict[int, int] = {}
     """How many games took how many plies."""
     thought: dict[str, Thought] = {}
@@ -99,6 +101,8 @@ class Tally(msgspec.Struct):
             share = Share(won, points, points * points, 1)
             self.by_seat.setdefault(seat, Share()).add(share)
             self.by_level.setdefault(level, Share()).add(share)
+            place = (seat - result.first) % len(levels)
+            self.by_place.setdefault(place, {}).setdefault(level, Share()).add(share)
 
     def add(self, other: "Tally") -> None:
         """The games of another tally, too."""
@@ -109,6 +113,10 @@ class Tally(msgspec.Struct):
             self.by_seat.setdefault(seat, Share()).add(share)
         for level, share in other.by_level.items():
             self.by_level.setdefault(level, Share()).add(share)
+        for place, levels in other.by_place.items():
+            mine = self.by_place.setdefault(place, {})
+            for level, share in levels.items():
+                mine.setdefault(level, Share()).add(share)
         for level, thought in other.thought.items():
             self.thought.setdefault(level, Thought()).add(thought)
         self.lengths = dict(Counter(self.lengths) + Counter(other.lengths))
@@ -149,12 +157,27 @@ class SeatReport(msgspec.Struct, frozen=True):
     mean_score: float
 
 
+class PlaceReport(msgspec.Struct, frozen=True):
+    """What a place in the turn order was worth."""
+
+    place: int
+    """After the one who began, who is 0."""
+    wins: WinShare
+    fair: float
+    """The share if places were equal."""
+    mean_score: float
+    by_level: dict[str, WinShare]
+    """Of the games in which a bot of that level had this place."""
+
+
 class Report(msgspec.Struct, frozen=True):
     games: int
     team: WinShare | None
     """Where everybody wins or loses together: how often they win."""
     bots: list[LevelReport]
     seats: list[SeatReport]
+    places: list[PlaceReport]
+    """In turn order, whoever was drawn to begin."""
     mean_plies: float
     median_plies: float
 
@@ -180,8 +203,28 @@ def report(tally: Tally) -> Report:
             SeatReport(seat, win_share(share.wins / WIN, games), share.points / games)
             for seat, share in sorted(tally.by_seat.items())
         ],
+        [
+            place_report(place, levels, games, seats)
+            for place, levels in sorted(tally.by_place.items())
+        ],
         sum(plies * many for plies, many in tally.lengths.items()) / games,
         median(tally.lengths),
+    )
+
+
+def place_report(place: int, levels: dict[str, Share], games: int, seats: int) -> PlaceReport:
+    whole = Share()
+    for share in levels.values():
+        whole.add(share)
+    return PlaceReport(
+        place,
+        win_share(whole.wins / WIN, games),
+        1 / seats,
+        whole.mean,
+        {
+            level: win_share(share.wins / WIN, share.played)
+            for level, share in sorted(levels.items())
+        },
     )
 
 

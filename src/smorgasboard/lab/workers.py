@@ -1,75 +1,103 @@
-"""The games of a plan shared among processes. Interrupted, it leaves none of them behind."""
+"""Work shared among processes, here or on a cluster. Interrupted, it leaves none of them behind.
+
+Whatever is asked for is cut into tasks whose order is fixed beforehand, and what came of them is
+taken in that order: quick games come back first, and whoever counts what comes first counts quick
+games. A worker that dies takes nothing along: its tasks are done again.
+"""
 
 import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from contextlib import contextmanager
+from collections import deque
+from collections.abc import Callable, Generator, Iterator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import closing, contextmanager
 from multiprocessing.synchronize import Event
+from typing import TypeVar
 
-from smorgasboard.lab.simulate import Plan, Simulator
-from smorgasboard.lab.tally import Tally
+import msgspec
 
-CHUNK = 50
-"""Games at a time: few, so that all processes end together and progress can be seen."""
+T = TypeVar("T")
+R = TypeVar("R")
 
-QUICK_CHUNK = 250
-"""Random games are so quick that sending their tally would take as long as playing them."""
+MOST_DEATHS = 3
+"""Of workers one after the other, with nothing done in between: then it is no accident."""
 
-SLOW_CHUNK = 4
-"""Games with bots that search take long: somebody is waiting to see that it goes on."""
-
-Progress = Callable[[int], None]
+AHEAD = 4
+"""Tasks for each worker that wait for it, or have come back before their turn."""
 
 
-def simulate(
-    plan: Plan, games: int, jobs: int = 1, progress: Progress = lambda done: None
-) -> Tally:
-    """Play games 0 to `games - 1`; `progress` hears how many more are done."""
-    size = chunk_size(plan)
-    chunks = [(first, min(size, games - first)) for first in range(0, games, size)]
-    whole = Tally()
-    for tally in alone(plan, chunks) if jobs == 1 else shared(plan, chunks, jobs):
-        whole.add(tally)
-        progress(tally.games)
-    return whole
+class Crew(msgspec.Struct, frozen=True):
+    """Who does the work."""
+
+    jobs: int = 1
+    cluster: str | None = None
+    """`ray://HOST:PORT` or `dask://HOST:PORT`, instead of processes of our own."""
 
 
-def chunk_size(plan: Plan) -> int:
-    if plan.all_random:
-        return QUICK_CHUNK
-    return SLOW_CHUNK if {"normal", "expert"} & set(plan.levels) else CHUNK
+class WorkersDied(Exception):
+    """Again and again, at the same task."""
 
 
-def alone(plan: Plan, chunks: list[tuple[int, int]]) -> Iterator[Tally]:
-    simulator = Simulator(plan)
-    for first, count in chunks:
-        yield simulator.tally(first, count)
+def in_order(work: Callable[[T], R], tasks: Sequence[T], crew: Crew) -> Generator[R, None, None]:
+    """What came of each task, in their order. `work` is a function of a module."""
+    if crew.cluster is not None:
+        from smorgasboard.lab import clusters
+
+        yield from clusters.in_order(work, tasks, crew.cluster)
+    elif crew.jobs == 1 or len(tasks) < 2:
+        yield from map(work, tasks)
+    else:
+        yield from again_after_deaths(tasks, lambda left: shared(work, left, crew.jobs))
 
 
-def shared(plan: Plan, chunks: list[tuple[int, int]], jobs: int) -> Iterator[Tally]:
+def again_after_deaths(
+    tasks: Sequence[T],
+    attempt: Callable[[Sequence[T]], Generator[R, None, None]],
+    deaths: tuple[type[Exception], ...] = (BrokenProcessPool,),
+) -> Generator[R, None, None]:
+    done = 0
+    died = 0
+    while done < len(tasks):
+        try:
+            with closing(attempt(tasks[done:])) as results:
+                for result in results:
+                    yield result
+                    done += 1
+                    died = 0
+        except deaths:
+            died += 1
+            if died == MOST_DEATHS:
+                raise WorkersDied from None
+
+
+def shared(work: Callable[[T], R], tasks: Sequence[T], jobs: int) -> Generator[R, None, None]:
     spawn = multiprocessing.get_context("spawn")
-    go, stop = spawn.Event(), spawn.Event()
-    jobs = min(jobs, len(chunks))
-    with ProcessPoolExecutor(jobs, spawn, begin_work, (plan, go, stop)) as pool:
+    go = spawn.Event()
+    jobs = min(jobs, len(tasks))
+    before = set(multiprocessing.active_children())
+    waiting: deque[Future[R]] = deque()
+    with ProcessPoolExecutor(jobs, spawn, begin_work, (go,)) as pool:
         try:
             with deaf_to_ctrl_c():  # which the workers inherit
                 for _ in range(jobs):  # a pool starts one only when all others are busy
                     pool.submit(wait_for_go)
             go.set()
-            waiting: set[Future[Tally]] = set()
-            for chunk in chunks:
-                waiting.add(pool.submit(work, *chunk))
-                if len(waiting) >= 4 * jobs:
-                    done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-                    yield from (future.result() for future in done)
-            yield from (future.result() for future in waiting)
+            for task in tasks:
+                waiting.append(pool.submit(work, task))
+                if len(waiting) > AHEAD * jobs:
+                    yield waiting.popleft().result()
+            while waiting:
+                yield waiting.popleft().result()
+        except (KeyboardInterrupt, GeneratorExit):
+            if waiting:  # in the middle of games that nobody waits for any more
+                for worker in set(multiprocessing.active_children()) - before:
+                    worker.terminate()
+            raise
         finally:
-            stop.set()
             go.set()
-            pool.shutdown(wait=True, cancel_futures=True)
 
 
 @contextmanager
@@ -87,14 +115,12 @@ def deaf_to_ctrl_c() -> Iterator[None]:
 
 # In a worker.
 
-simulator: Simulator
 going: Event
-stopped: Event
 
 
-def begin_work(plan: Plan, go: Event, stop: Event) -> None:
-    global simulator, going, stopped
-    simulator, going, stopped = Simulator(plan), go, stop
+def begin_work(go: Event) -> None:
+    global going
+    going = go
     threading.Thread(target=end_with_parent, daemon=True).start()
 
 
@@ -108,7 +134,3 @@ def end_with_parent() -> None:
 
 def wait_for_go() -> None:
     going.wait()
-
-
-def work(first: int, count: int) -> Tally:
-    return simulator.tally(first, count, lambda: not stopped.is_set())

@@ -1,0 +1,1 @@
+"""A balance report: one page that can be handed to a publisher."""

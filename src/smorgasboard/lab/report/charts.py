@@ -1,0 +1,181 @@
+"""The pictures of a report, drawn as SVG: a page with them needs no script and nothing from
+elsewhere."""
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+import altair as alt
+import vl_convert
+
+from smorgasboard.lab.evidence import Estimate
+from smorgasboard.lab.report.make import LabReport
+from smorgasboard.lab.watch import Watched
+
+INK, ACCENT, SOFT, RULE = "#33302b", "#2f6f6a", "#b9d3cf", "#b4572f"
+FONT = "system-ui, sans-serif"
+MOST_ROWS = 30
+WIDTH = 560
+
+
+def drawn(chart: Any, title: str) -> str:
+    """As SVG that scales with the page and says what it shows to whoever cannot see it."""
+    config = {
+        "font": FONT,
+        "background": None,
+        "view": {"stroke": None},
+        "axis": {"labelColor": INK, "titleColor": INK, "grid": False, "labelLimit": 220},
+        "header": {"labelColor": INK, "titleColor": INK},
+        "legend": {"labelColor": INK, "titleColor": INK},
+    }
+    svg = vl_convert.vegalite_to_svg({**chart.to_dict(), "config": config})
+    size = re.search(r'width="(\d+(?:\.\d+)?)" height="(\d+(?:\.\d+)?)"', svg)
+    width = size.group(1) if size else str(WIDTH)
+    style = f"width:100%;max-width:{width}px;height:auto;overflow:visible"
+    return svg.replace("<svg ", f'<svg role="img" aria-label="{title}" style="{style}" ', 1)
+
+
+def between(estimate: Estimate) -> dict[str, float]:
+    return {"value": estimate.value, "low": estimate.low, "high": estimate.high}
+
+
+def fairness(report: LabReport) -> str | None:
+    rows = [
+        {
+            "players": f"{row.seats} players",
+            "place": row.place + 1,
+            "fair": row.fair,
+            **between(row.wins),
+        }
+        for row in report.places
+        if row.level == report.level
+    ]
+    if not rows:
+        return None
+    many = len({row["players"] for row in rows})
+    base = alt.Chart(alt.Data(values=rows)).encode(
+        x=alt.X("place:N", title=None, axis=alt.Axis(labelAngle=0))
+    )
+    share = alt.Y("value:Q", title="wins", axis=alt.Axis(format="%"), scale=alt.Scale(zero=True))
+    layers = alt.layer(
+        base.mark_bar(color=SOFT).encode(y=share),
+        base.mark_rule(color=ACCENT, strokeWidth=3).encode(y="low:Q", y2="high:Q"),
+        base.mark_tick(color=RULE, thickness=2, width=18).encode(y="fair:Q"),
+    ).properties(width=max(60, WIDTH // many - 40), height=180)
+    facet = layers.facet(column=alt.Column("players:N", title=None)).resolve_scale(x="independent")
+    return drawn(facet, "Wins by place after the one who starts")
+
+
+def lengths(report: LabReport, games: Sequence[Watched]) -> str:
+    rows = [{"plies": game.plies} for game in games]
+    chart = (
+        alt.Chart(alt.Data(values=rows))
+        .mark_bar(color=ACCENT)
+        .encode(
+            x=alt.X("plies:Q", bin=alt.Bin(maxbins=40), title="moves in a game"),
+            y=alt.Y("count()", title="games"),
+        )
+        .properties(width=WIDTH, height=160)
+    )
+    return drawn(chart, "How long games are")
+
+
+def leaders(report: LabReport) -> str | None:
+    rows = [
+        {"when": when, "level": row.level, **between(estimate)}
+        for row in report.arcs
+        if row.seats == report.seats
+        for when, estimate in zip(("1/4", "1/2", "3/4"), row.leader_wins, strict=True)
+        if estimate.sample
+    ]
+    if not rows:
+        return None
+    base = alt.Chart(alt.Data(values=rows)).encode(
+        x=alt.X("when:N", sort=["1/4", "1/2", "3/4"], title="of the game", axis={"labelAngle": 0}),
+        color=alt.Color("level:N", title=None, scale=alt.Scale(range=[ACCENT, RULE, "#6b5b95"])),
+        xOffset="level:N",
+    )
+    chart = alt.layer(
+        base.mark_point(filled=True, size=60).encode(
+            y=alt.Y("value:Q", title="the leader wins", axis=alt.Axis(format="%"))
+        ),
+        base.mark_rule(strokeWidth=2).encode(y="low:Q", y2="high:Q"),
+    ).properties(width=WIDTH, height=200)
+    return drawn(chart, "How often the leader at a quarter, half and three quarters wins")
+
+
+def chances(report: LabReport) -> str | None:
+    if report.courses is None:
+        return None
+    rows = [
+        {"at": stage.at, "who": who, **between(estimate)}
+        for stage in report.courses.stages
+        for who, estimate in (
+            ("whoever wins in the end", stage.winner),
+            ("whoever has the best chance", stage.best),
+        )
+        if estimate.sample > 1
+    ]
+    base = alt.Chart(alt.Data(values=rows)).encode(
+        x=alt.X("at:Q", title="of the game", axis=alt.Axis(format="%")),
+        color=alt.Color("who:N", title=None, scale=alt.Scale(range=[RULE, ACCENT])),
+    )
+    chart = alt.layer(
+        base.mark_area(opacity=0.18).encode(y=alt.Y("low:Q", title="chance to win"), y2="high:Q"),
+        base.mark_line(strokeWidth=2).encode(
+            y=alt.Y(
+                "value:Q",
+                title="chance to win",
+                axis=alt.Axis(format="%"),
+                scale=alt.Scale(domain=[0, 1], clamp=True),
+            )
+        ),
+    ).properties(width=WIDTH - 160, height=200)
+    return drawn(chart, "The chance to win in the course of the game")
+
+
+def worth(report: LabReport) -> str | None:
+    found = [row for row in report.content if row.worth is not None]
+    if not found:
+        return None
+    found.sort(key=lambda row: -row.worth.value if row.worth else 0.0)
+    if len(found) > MOST_ROWS:
+        found = [*found[: MOST_ROWS // 2], *found[-MOST_ROWS // 2 :]]
+    rows = [{"name": row.name, **between(row.worth)} for row in found if row.worth]
+    base = alt.Chart(alt.Data(values=rows)).encode(
+        y=alt.Y("name:N", sort=[row.name for row in found], title=None)
+    )
+    chart = alt.layer(
+        alt.Chart(alt.Data(values=[{"zero": 0}])).mark_rule(color=RULE).encode(x="zero:Q"),
+        base.mark_rule(color=ACCENT, strokeWidth=3).encode(x="low:Q", x2="high:Q"),
+        base.mark_point(color=ACCENT, filled=True, size=60).encode(
+            x=alt.X("value:Q", title="change of the chance to win", axis=alt.Axis(format="+%"))
+        ),
+    ).properties(width=WIDTH - 140, height={"step": 20})
+    return drawn(chart, "What one more of a card is worth instead of an average card")
+
+
+def difficulty(report: LabReport) -> str | None:
+    rows = [
+        {
+            "what": f"{row.level}, {row.seats}",
+            "value": row.value.replace("_", " "),
+            "wins": row.wins.value,
+            "text": f"{row.wins.value:.0%}",
+        }
+        for row in report.difficulty
+    ]
+    if not rows:
+        return None
+    order = list(dict.fromkeys(str(row["value"]) for row in rows))
+    base = alt.Chart(alt.Data(values=rows)).encode(
+        x=alt.X("value:N", sort=order, title=None, axis=alt.Axis(labelAngle=0)),
+        y=alt.Y("what:N", title="level, players"),
+    )
+    chart = alt.layer(
+        base.mark_rect().encode(
+            color=alt.Color("wins:Q", scale=alt.Scale(range=["#f6ece4", "#8fbdb6"]), legend=None)
+        ),
+        base.mark_text(color=INK).encode(text="text:N"),
+    ).properties(width=WIDTH - 140, height={"step": 26})
+    return drawn(chart, "Wins by difficulty, players and level")
