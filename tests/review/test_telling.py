@@ -1,0 +1,231 @@
+"""What people hear."""
+
+import msgspec
+import pytest
+
+import smorgasboard
+from smorgasboard.bots.consequences import is_reason
+from smorgasboard.engine.names import Names
+from smorgasboard.engine.record import read_record
+from smorgasboard.games.registry import GAMES, find_game
+from smorgasboard.review.hindsight import Better, Hindsight
+from smorgasboard.review.judge import POINTS
+from smorgasboard.review.moments import Turn, is_mistake, mark_of
+from smorgasboard.review.reasons import Tally, strongest
+from smorgasboard.review.sums import Share, Step, Sum
+from smorgasboard.review.telling import (
+    kind_of,
+    rounded,
+    tell_lesson,
+    tell_moment,
+    tell_sum,
+    tell_whole,
+)
+from tests.review.matches import SMALL, finished, tiny
+
+NAMES = ["Ann", "Ben", "Cleo"]
+
+
+def looked_at(game: str) -> Hindsight:
+    seats = SMALL[game]
+    return Hindsight(find_game(game), read_record(finished(game, seats)), tiny(game, seats))
+
+
+@pytest.fixture(scope="module")
+def boom() -> Hindsight:
+    return looked_at("birthday-boom")
+
+
+def choice(match: Hindsight, lost: float, error: float, skill: float = 0.0) -> Step:
+    ply = next(ply for ply in range(match.plies) if match.chose(ply))
+    other = next(move for move in match.legal[ply] if move != match.moves[ply])
+    row = [skill] * match.entries
+    step = Step(ply, match.seat(ply), False, [0.5] * match.entries, row, row, row)
+    step.better = Better(other, lost, error, 0.4, 0.4 + lost)
+    return step
+
+
+@pytest.mark.parametrize(
+    ("lost", "error", "word"),
+    [
+        (0.30, 0.16, "about equal"),  # within two standard errors
+        (0.019, 0.001, "about equal"),
+        (0.03, 0.01, "a small slip"),
+        (0.06, 0.01, "costly"),
+        (0.11, 0.01, "a big one"),
+        (-0.02, 0.01, ""),
+    ],
+)
+def test_evidence_first_then_size(boom: Hindsight, lost: float, error: float, word: str) -> None:
+    step = choice(boom, lost, error)
+    assert mark_of(boom, step) == word
+    assert is_mistake(boom, step.better) == (word not in ("", "about equal"))
+
+
+def test_rounded_parts_add_up() -> None:
+    assert rounded([0.004, 0.004, 0.004, -0.012], 100) == [1, 0, 0, -1]
+    for parts in ([0.126, -0.333, 0.081, 0.041, 0.085], [0.5, 0.5], [-0.255, 0.005, 0.0]):
+        assert sum(rounded(parts, 100)) == round(100 * sum(parts))
+
+
+def test_a_lesson_is_told_to_its_seat_and_to_all_others(boom: Hindsight) -> None:
+    step = choice(boom, 0.12, 0.02)
+    lesson = tell_lesson(boom, step, None, NAMES)
+    who = NAMES[step.seat]
+    assert f"At move {step.ply + 1} you chose “" in lesson.sentence
+    assert (
+        "from what you knew it wins about 52 in 100, not 40 (12 ± 4: a big one)." in lesson.sentence
+    )
+    assert f"At move {step.ply + 1} {who} chose “" in lesson.told
+    assert f"from what {who} knew" in lesson.told
+    assert lesson.knew.count("You held") == 1
+    assert lesson.kind == kind_of(boom, step)
+    assert " rather than " in lesson.kind or lesson.kind.endswith(" in another way")
+    assert not any(name in lesson.kind for name in NAMES), "so that it can be counted"
+    assert lesson.because == ""
+
+
+def test_no_figure_is_told_without_any_doubt(boom: Hindsight) -> None:
+    assert "(12 ± 1: a big one)" in tell_lesson(boom, choice(boom, 0.12, 0.0), None, NAMES).sentence
+
+
+def share(deal: float, own: float, error: float = 0.01) -> Share:
+    return Share(deal, 0.0, 0.0, own, 0.0, error, error, error)
+
+
+def test_luck_within_its_error_was_about_even(boom: Hindsight) -> None:
+    whole = Sum([0.3] * 3, 0.0, [0.1] * 3, 0.0, [], [0.4] * 3)
+    even = tell_sum(boom, whole, share(0.1, 0.0, 0.06), 0, Names(NAMES, 0))
+    assert even == "30 in 100 at the start: the deal +10. Luck was about even (± 12)."
+    kind = tell_sum(boom, whole, share(0.1, -0.05, 0.02), 1, Names(NAMES, 0))
+    assert kind == (
+        "30 in 100 at the start: the deal +10, Ben's play −5. Luck was on Ben's side (± 4)."
+    )
+    mine = tell_sum(boom, whole, share(-0.1, 0.001, 0.02), 0, Names(NAMES, 0))
+    assert mine == "30 in 100 at the start: the deal −10. Luck was against you (± 4)."
+
+
+def test_what_cannot_be_told_is_not_called_even(boom: Hindsight) -> None:
+    """It may have been worth half a win, and nobody knows which way."""
+    whole = Sum([0.3] * 3, 0.0, [0.1] * 3, 0.0, [], [0.4] * 3)
+    told = tell_sum(boom, whole, share(0.1, 0.0, 0.25), 0, Names(NAMES, 0))
+    assert told.endswith("the deal +10. How much was luck is hard to tell here (± 50).")
+
+
+def test_of_two_the_other_one_is_named() -> None:
+    match = looked_at("pass-the-party-food")
+    whole = Sum([0.6], 0.0, [0.0], 0.0, [], [1.0])
+    parts = Share(0.0, 0.0, 0.0, 0.1, 0.3, 0.01, 0.01, 0.01)
+    told = tell_sum(match, whole, parts, 0, Names(NAMES[:2], 0))
+    assert "your play +10, Ben's play +30." in told
+    lucky = Share(0.0, 0.3, 0.0, 0.1, 0.0, 0.01, 0.01, 0.01)
+    assert "Luck was on the team's side" in tell_sum(match, whole, lucky, 0, Names(NAMES[:2], 0))
+
+
+def test_a_card_keeps_its_name() -> None:
+    """Boom! is called so; a full stop is not a part of any name."""
+    match = looked_at("birthday-boom")
+    texts = {
+        match.text(ply, move, Names(NAMES))
+        for ply in range(match.plies)
+        for move in match.legal[ply]
+    }
+    assert "Play a Boom!" in texts
+    assert not any(text.endswith(".") for text in texts)
+
+
+def test_what_decided_it_is_told_without_a_grade(boom: Hindsight) -> None:
+    whole = Sum([1 / 3] * 3, 0.0, [0.0] * 3, 0.0, [], [0.0, 1.0, 0.0])
+    lucky = [share(-0.3, 0.0), share(0.6, 0.0), share(-0.3, 0.0)]
+    assert tell_whole(boom, whole, lucky, Names(NAMES)) == "Ben won. Luck was on Ben's side."
+    skilled = [share(0.0, 0.0), share(0.1, 0.5), share(0.0, 0.0)]
+    assert "Ben's play was better than usual" in tell_whole(boom, whole, skilled, Names(NAMES))
+    mixed = [share(0.0, 0.0), share(0.3, 0.3), share(0.0, 0.0)]
+    assert "both had a part" in tell_whole(boom, whole, mixed, Names(NAMES))
+
+
+def test_a_turning_point_of_luck_is_told_by_the_game_itself(boom: Hindsight) -> None:
+    ply = next(ply for ply in range(boom.plies) if boom.drew(ply))
+    steps = [
+        Step(at, boom.seat(at), boom.drew(at), [0.5] * 3, [0.0] * 3, [0.0] * 3, [0.0] * 3)
+        for at in range(boom.plies)
+    ]
+    whole = Sum([1 / 3] * 3, 0.0, [0.0] * 3, 0.0, steps, [0.0, 1.0, 0.0])
+    moment = tell_moment(boom, whole, Turn("luck", ply, 0.25, 0.02), 1, Names(NAMES))
+    assert moment.sentence.startswith(f"Luck at move {ply + 1}: ")
+    assert "draws" in moment.sentence
+    assert moment.sentence.endswith("Ben's chance goes from 50 to 75 in 100.")
+
+
+@pytest.mark.parametrize("slug", list(GAMES))
+def test_every_game_says_what_lay_before_ones_eyes(slug: str) -> None:
+    match = looked_at(slug)
+    names = Names([*NAMES, "Dan"][: match.seats], 0)
+    for ply in range(0, match.plies, 7):
+        if match.seat(ply) == 0 and match.chose(ply):
+            told = match.game.situation(match.setup, match.view(ply), names)
+            assert told.endswith(".")
+            assert "you" in told.lower()
+            assert "{" not in told
+
+
+@pytest.mark.parametrize("slug", list(GAMES))
+def test_every_game_has_reasons_with_both_phrases(slug: str) -> None:
+    match = looked_at(slug)
+    names = Names([*NAMES, "Dan"][: match.seats], 0)
+    found = set()
+    for event in match.match.events(None):
+        each = match.game.consequence(match.setup, event)
+        if each is not None:
+            found.add(each.kind)
+            told = each.told(names)
+            assert told
+            assert "{" not in told
+            if each.seat == 0:
+                assert "you" in told
+    assert found, "nothing that happens in this game explains anything"
+
+
+def test_a_reason_is_more_of_what_is_good_or_less_of_what_is_bad(boom: Hindsight) -> None:
+    ply = next(ply for ply in range(boom.plies) if boom.chose(ply))
+    mine = boom.seat(ply)
+    events = boom.match.events(None)
+    each = next(
+        c
+        for c in (boom.game.consequence(boom.setup, event) for event in events)
+        if c is not None and c.kind == "trick_taken"
+    )
+    ours = each.seat == mine
+    assert is_reason(boom.game, mine, each, True) == ours
+    assert is_reason(boom.game, mine, each, False) != ours
+    often = strongest({each: Tally([90, 10], 80.0)}, 100, 100.0)
+    assert often is not None
+    assert (often.reason.after_best, often.reason.after_played) == (0.9, 0.1)
+    assert strongest({each: Tally([55, 45], 80.0)}, 100, 100.0) is None, "no great difference"
+
+
+def test_who_plays_alone_hears_of_points() -> None:
+    match = looked_at("food-for-thought")
+    assert match.unit == POINTS
+    lesson = tell_lesson(match, choice(match, 12.0, 1.0), None, ["Ann"])
+    assert ", by about 12 ± 2 points: a big one." in lesson.sentence
+
+
+def test_a_reason_says_whose_fish_it_is() -> None:
+    match = looked_at("fish-food")
+    events = match.match.events(None)
+    found = [match.game.consequence(match.setup, event) for event in events]
+    grew = next(each for each in found if each is not None and each.kind == "grew")
+    names = ["Ann", "Ben", "Cleo", "Dan"][: match.seats]
+    assert grew.told(Names(names)) == f"{names[grew.seat]}'s fish grows"
+    assert grew.told(Names(names, grew.seat)) == "your fish grows"
+
+
+def test_where_ziggy_was() -> None:
+    game = find_game("pass-the-party-food")
+    match = smorgasboard.new("pass-the-party-food", seats=2, seed=1)
+    view = match.view_struct(0)
+    places = {3: "3 spaces behind you.", 1: "1 space behind you.", 0: "where you stood."}
+    for lead, told in {**places, -2: "2 spaces past you."}.items():
+        seen = msgspec.structs.replace(view, leads=(lead, 1))
+        assert game.situation(match.setup, seen, Names(["Ann", "Ben"], 0)).endswith(f", {told}")
