@@ -1,0 +1,144 @@
+"""A puzzle put before somebody: the table as its seat sees it, and what a try is told."""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from smorgasboard.engine.errors import IllegalAction, as_sentence
+from smorgasboard.engine.game import Game
+from smorgasboard.engine.gesture import NothingAsked, Step, play_gesture
+from smorgasboard.engine.match import Match, Position, Source, match_at
+from smorgasboard.engine.messages import Action
+from smorgasboard.engine.names import Names
+from smorgasboard.puzzles.puzzle import (
+    Evidence,
+    Puzzle,
+    WeighedMove,
+    find_puzzle,
+    setup_of,
+    unit_of,
+)
+
+YOU = "You"
+OTHERS = ("Jonas", "Mira", "Omar", "Ada", "Ziggy")
+NOT_NOW, NOT_QUITE, FOUND, SHOWN = "Not now", "Not quite", "That’s it!", "This was it"
+
+
+class MoveWorth(msgspec.Struct, frozen=True, kw_only=True):
+    """A move and what it was worth, told after the answer."""
+
+    move: str
+    text: str
+    worth: float
+    amount: str
+
+
+class PuzzleAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """What a try is told. The best move and all others stand in it only once it is found, or
+    shown to whoever asked."""
+
+    solved: bool
+    title: str
+    text: str
+    because: str = ""
+    """What speaks for the best move, in a sentence that does not name it."""
+    clause: str | None = None
+    best: str | None = None
+    moves: list[MoveWorth] = []
+
+
+class PosedPuzzle:
+    """One puzzle on a table of its own, which nothing is ever played on."""
+
+    def __init__(self, game: Game[Any, Any], puzzle: Puzzle) -> None:
+        self.game = game
+        self.puzzle = puzzle
+        self.seat = puzzle.seat
+        setup = setup_of(game, puzzle)
+        self.match: Match = match_at(game, Position(setup.data(), puzzle.table), Source(seed=0))
+        self.players = players_of(puzzle.seats, puzzle.seat)
+        self.match.names = Names(self.players)
+        self.names = Names(self.players, self.seat)
+        self.legal: list[Action] = self.match.legal()
+        self.texts = {action.notation: action.phrase() for action in self.legal}
+
+    def amount(self, worth: float) -> str:
+        if unit_of(self.game, self.puzzle.seats) == "points":
+            return f"{worth:.0f} points"
+        return f"{100 * worth:.0f} in 100"
+
+    def brings(self, weighed: WeighedMove) -> str:
+        """`“Pass” wins about 31 in 100`."""
+        verb = "brings" if unit_of(self.game, self.puzzle.seats) == "points" else "wins"
+        return f"“{self.texts[weighed.move]}” {verb} about {self.amount(weighed.worth)}"
+
+    # What is told.
+
+    def attempt(self, steps: Sequence[Step]) -> PuzzleAnswer:
+        """To whoever plays `steps` in one go: the first of them is the choice."""
+        twin = self.match.twin()
+        try:
+            play_gesture(twin, steps, self.seat)
+        except IllegalAction as refused:
+            text = as_sentence(refused.reason)
+            return PuzzleAnswer(solved=False, title=NOT_NOW, text=text, clause=refused.clause)
+        except NothingAsked:
+            return PuzzleAnswer(solved=False, title=NOT_NOW, text="Something else is asked first.")
+        return self.judge(twin.plies[0].notation)
+
+    def judge(self, word: str) -> PuzzleAnswer:
+        best = self.puzzle.moves[0]
+        if word == best.move:
+            return self.answer(FOUND)
+        tried = next(weighed for weighed in self.puzzle.moves if weighed.move == word)
+        better = f"from what you know; one move here brings you to {self.amount(best.worth)}."
+        return PuzzleAnswer(
+            solved=False,
+            title=NOT_QUITE,
+            text=f"{self.brings(tried)} {better}",
+            because=self.because(tried.why),
+        )
+
+    def show(self) -> PuzzleAnswer:
+        """To whoever gives up."""
+        return self.answer(SHOWN)
+
+    def answer(self, title: str) -> PuzzleAnswer:
+        best, second, *_ = self.puzzle.moves
+        text = f"{self.brings(best)} from what you know. The next best,"
+        return PuzzleAnswer(
+            solved=title == FOUND,
+            title=title,
+            text=f"{text} “{self.texts[second.move]}”, {self.amount(second.worth)}.",
+            because=self.because(second.why),
+            best=best.move,
+            moves=[self.told(weighed) for weighed in self.puzzle.moves],
+        )
+
+    def told(self, weighed: WeighedMove) -> MoveWorth:
+        return MoveWorth(
+            move=weighed.move,
+            text=self.texts[weighed.move],
+            worth=weighed.worth,
+            amount=self.amount(weighed.worth),
+        )
+
+    def because(self, why: Evidence | None) -> str:
+        if why is None:
+            return ""
+        often, instead = round(100 * why.after_best), round(100 * why.after_other)
+        what = why.consequence.told(self.names)
+        return f"With the best move, {what} in {often} of 100 games, not in {instead}."
+
+
+def players_of(seats: int, seat: int) -> list[str]:
+    """Whoever is to find the move is `You`."""
+    others = iter(OTHERS)
+    return [YOU if at == seat else next(others) for at in range(seats)]
+
+
+@cache
+def posed(game: Game[Any, Any], puzzle_id: str) -> PosedPuzzle:
+    return PosedPuzzle(game, find_puzzle(game, puzzle_id))
