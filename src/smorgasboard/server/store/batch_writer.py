@@ -7,6 +7,7 @@ together with the next one; so the more tables are busy, the less each ply costs
 import asyncio
 import secrets
 import time
+from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager, nullcontext
 from importlib import import_module
 from typing import Any
@@ -36,8 +37,9 @@ class BatchWriter:
         self.waiting: list[tuple[Values, asyncio.Future[bool]]] = []
         self.more = asyncio.Event()
         self.closing = False
-        self.plies = self.commits = 0
-        self.seconds = 0.0
+        self.plies = 0
+        self.took: Callable[[float], None] = lambda seconds: None
+        """Hears how long each commit took."""
         self.database = insert_into(engine, self.name)
         alone = engine.dialect.name == "sqlite"
         self.turn: AbstractAsyncContextManager[None] = asyncio.Lock() if alone else nullcontext()
@@ -85,8 +87,7 @@ class BatchWriter:
         async with self.turn:
             won = await self.database.commit(rows)
         self.plies += len(won)
-        self.commits += 1
-        self.seconds += time.perf_counter() - began
+        self.took(time.perf_counter() - began)
         return won
 
 

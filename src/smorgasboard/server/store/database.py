@@ -48,11 +48,18 @@ def driver_url(address: str) -> URL:
     return url.set(drivername=DRIVERS[name])
 
 
-async def open_database(address: str) -> AsyncEngine:
+def shared_by_workers(address: str) -> bool:
+    """Whether several may serve the tables of this database at once."""
+    return driver_url(address).drivername == DRIVERS["postgresql"]
+
+
+async def open_database(address: str, pool: int = 16) -> AsyncEngine:
     """An engine on a database that has the newest form."""
     url = driver_url(address)
     try:
-        engine = _open_sqlite(url) if url.drivername.startswith("sqlite") else _connect_to(url)
+        engine = (
+            _open_sqlite(url) if url.drivername.startswith("sqlite") else _connect_to(url, pool)
+        )
         try:
             await _bring_up_to_date(engine)
         except BaseException:
@@ -71,8 +78,9 @@ async def _bring_up_to_date(engine: AsyncEngine) -> None:
         await connection.run_sync(migrations.upgrade)
 
 
-def _connect_to(url: URL) -> AsyncEngine:
-    return create_async_engine(url, pool_pre_ping=True, pool_size=8, max_overflow=8)
+def _connect_to(url: URL, pool: int) -> AsyncEngine:
+    kept = max(1, pool // 2)
+    return create_async_engine(url, pool_pre_ping=True, pool_size=kept, max_overflow=pool - kept)
 
 
 def _open_sqlite(url: URL) -> AsyncEngine:

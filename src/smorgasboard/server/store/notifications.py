@@ -10,7 +10,7 @@ import asyncpg
 
 from smorgasboard.server.store.batch_writer import PEOPLE
 from smorgasboard.server.store.insert import CHANNEL
-from smorgasboard.server.store.log import Log
+from smorgasboard.server.store.log import KEYS, Log
 from smorgasboard.server.tables.session import TableSession
 
 LOGGER = logging.getLogger("smorgasboard")
@@ -73,9 +73,15 @@ class Notifications:
             wanted = {await self.news.get()}
             while not self.news.empty():
                 wanted.add(self.news.get_nowait())
-            sessions = {session.id: session for name in wanted for session in self.heard(name)}
+            sessions = {
+                session.id: session
+                for name in wanted
+                for session in self.heard(name and name.partition(" ")[0])
+            }
             for session in sessions.values():
                 try:
+                    if wanted & {None, f"{session.id} {KEYS}"}:
+                        await session.reread_chairs()
                     await session.catch_up()
                 except Exception:
                     LOGGER.exception("table %s cannot catch up", session.id)

@@ -9,7 +9,9 @@ from sqlalchemy import (
     Column,
     Float,
     ForeignKey,
+    Index,
     Integer,
+    LargeBinary,
     MetaData,
     Table,
     Text,
@@ -28,9 +30,16 @@ tables = Table(
     Column("start", Text),  # the position it began at, if it was not dealt
     Column("public", Boolean, nullable=False),
     Column("pace", Integer, nullable=False),  # seconds a move; 0: no clock
+    Column(
+        "window_seconds", Integer, nullable=False
+    ),  # seconds; 0: until all who can have answered
+    Column("practice", Boolean, nullable=False),  # what was learned may be taken back
     Column("stand_in", Text, nullable=False),  # the bot that plays for whoever is away
     Column("before", Text),  # the table that this is a rematch of
+    Column("series", Text),  # which game of a series this is, and the points of those before it
     Column("over", Boolean, nullable=False),  # follows from the plies; kept for lists
+    Index("tables_listed", "over", "public", "created"),
+    Index("tables_by_age", "over", "created"),
 )
 
 seats = Table(
@@ -67,4 +76,12 @@ chat = Table(
     Column("token", Text, nullable=False),
     Column("at", Float, nullable=False),
     UniqueConstraint("table_id", "seat", "token", name="one_line_a_token"),
+)
+
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("ply", Integer, nullable=False),
+    Column("content", LargeBinary, nullable=False),  # secret, and made from the log
 )

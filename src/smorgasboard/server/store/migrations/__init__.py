@@ -4,13 +4,13 @@ from pathlib import Path
 
 from sqlalchemy import Connection, inspect, text
 
-NEWEST = "0001"
+NEWEST = "0006"
 
 
-def upgrade(connection: Connection) -> None:
+def upgrade(connection: Connection, to: str = NEWEST) -> None:
     """Run what is missing. Does nothing, and loads nothing, when all is there."""
     found = current(connection)
-    if found == NEWEST:
+    if found == to:
         return
     if found is not None and found > NEWEST:
         raise ValueError(f"a newer version has changed it, to form {found}")
@@ -20,7 +20,7 @@ def upgrade(connection: Connection) -> None:
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent))
     config.attributes["connection"] = connection
-    run(config, NEWEST)
+    run(config, to)
 
 
 def current(connection: Connection) -> str | None:

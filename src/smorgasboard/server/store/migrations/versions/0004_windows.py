@@ -1,0 +1,13 @@
+"""Windows of a fixed length."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0004"
+down_revision = "0003"
+
+
+def upgrade() -> None:
+    op.add_column(
+        "tables", sa.Column("window_seconds", sa.Integer(), nullable=False, server_default="0")
+    )
