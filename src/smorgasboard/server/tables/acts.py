@@ -4,7 +4,13 @@ Each is a row of the log like a move, so that all workers agree on who sits wher
 back and when the match began.
 """
 
+from typing import Literal
+
 import msgspec
+
+BotSpeed = Literal["people", "quick", "at_once"]
+"""How fast bots answer: as people would, so that they can be followed; quickly; as soon as they
+can. The quicker, the less they think."""
 
 
 class Act(msgspec.Struct, frozen=True, tag_field="act"):
@@ -37,6 +43,13 @@ class Returned(Act, frozen=True, tag="returned"):
     seat: int
 
 
+class BotsPaced(Act, frozen=True, tag="bots_paced"):
+    """From now on bots play that fast. A seat has said so, or `NOBODY`: it was agreed before."""
+
+    seat: int
+    speed: BotSpeed
+
+
 class UndoAsked(Act, frozen=True, tag="undo_asked"):
     """A seat wants to go back to the table after `to` moves; the seats in `ask` must agree."""
 
@@ -61,6 +74,12 @@ class Stopped(Act, frozen=True, tag="stopped"):
     """The table has no room for another move."""
 
 
+class Forgotten(Act, frozen=True, tag="forgotten"):
+    """A person has taken back the name, and all that was said until then."""
+
+    seat: int
+
+
 class RematchMade(Act, frozen=True, tag="rematch_made"):
     """The next match of the same players, at another table."""
 
@@ -69,7 +88,17 @@ class RematchMade(Act, frozen=True, tag="rematch_made"):
 
 
 AnyAct = (
-    Joined | Begun | StoodIn | Returned | UndoAsked | UndoAnswered | Rewound | Stopped | RematchMade
+    Joined
+    | Begun
+    | StoodIn
+    | Returned
+    | BotsPaced
+    | UndoAsked
+    | UndoAnswered
+    | Rewound
+    | Stopped
+    | Forgotten
+    | RematchMade
 )
 
 READER = msgspec.json.Decoder(AnyAct)

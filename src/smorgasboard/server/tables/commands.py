@@ -6,9 +6,13 @@ whenever somebody else got in first, so they look at nothing else.
 
 from collections.abc import Callable, Collection
 
+from smorgasboard.engine.seats import NOBODY
 from smorgasboard.server.tables.acts import (
     AnyAct,
     Begun,
+    BotsPaced,
+    BotSpeed,
+    Forgotten,
     Joined,
     RematchMade,
     Returned,
@@ -18,7 +22,14 @@ from smorgasboard.server.tables.acts import (
     UndoAnswered,
     UndoAsked,
 )
-from smorgasboard.server.tables.table_state import MOST_RETURNS, MOST_UNDOS, Player, TableState
+from smorgasboard.server.tables.table_state import (
+    MOST_RETURNS,
+    MOST_SPEED_CHANGES,
+    MOST_UNDOS,
+    Player,
+    TableState,
+)
+from smorgasboard.server.tables.windows import asked_seats
 from smorgasboard.server.wire.refusals import not_allowed
 
 Decision = Callable[[TableState], AnyAct | None]
@@ -26,7 +37,7 @@ Decision = Callable[[TableState], AnyAct | None]
 
 def person(state: TableState, seat: int) -> Player:
     if not 0 <= seat < len(state.players):
-        raise not_allowed(f"Seats go from 0 to {len(state.players) - 1}.")
+        raise not_allowed("There is no such seat.")
     if not state.players[seat].person:
         raise not_allowed("A bot sits there.")
     return state.players[seat]
@@ -51,6 +62,14 @@ def join(seat: int, name: str) -> Decision:
             return None
         welcome(player)
         return Joined(seat, name)
+
+    return decide
+
+
+def forget(seat: int) -> Decision:
+    def decide(state: TableState) -> AnyAct | None:
+        welcome(person(state, seat))
+        return Forgotten(seat)
 
     return decide
 
@@ -102,11 +121,30 @@ def stand_in(absent: int, present: Collection[int]) -> Decision:
     return decide
 
 
+def agree_on_speed(speed: BotSpeed) -> Decision:
+    """Before the match begins, by whoever lays the table."""
+    return lambda state: None if state.bot_speed == speed else BotsPaced(NOBODY, speed)
+
+
+def pace_bots(seat: int, speed: BotSpeed) -> Decision:
+    def decide(state: TableState) -> AnyAct | None:
+        person(state, seat)
+        if not state.sets_speed(seat):
+            raise not_allowed("Only the host says how fast the bots play.")
+        if state.speed_changes >= MOST_SPEED_CHANGES:
+            raise not_allowed("The speed of the bots was changed as often as one can.")
+        return None if state.bot_speed == speed else BotsPaced(seat, speed)
+
+    return decide
+
+
 def time_out(seat: int, moved: int) -> Decision:
     """The clock of the seat that was to act after ply `moved` has run out."""
 
     def decide(state: TableState) -> AnyAct | None:
-        if state.moved != moved or state.to_act != seat or state.players[seat].level:
+        if state.moved != moved or seat not in asked_seats(state.match):
+            return None
+        if state.players[seat].level:
             return None
         return StoodIn(seat, "clock")
 
@@ -114,15 +152,20 @@ def time_out(seat: int, moved: int) -> Decision:
 
 
 def undo(seat: int) -> Decision:
-    """Free as long as nobody has learned or done anything since; otherwise all must agree."""
+    """Free as long as nobody has learned or done anything since; otherwise all must agree.
+
+    Whoever has learned something by it keeps it, except at a table for practice.
+    """
 
     def decide(state: TableState) -> AnyAct | None:
         running(state)
-        to = state.last_move_of(seat)
+        to = state.last_gesture_of(seat)
         if to is None:
             raise not_allowed("You have not made a move yet.")
         if state.full or state.players[seat].undos >= MOST_UNDOS:
             raise not_allowed("You have taken back as many moves as one can at a table.")
+        if state.stands(seat, to):
+            raise not_allowed("You have seen something new since, so this stands.")
         ask = state.affected(seat, to)
         if not ask:
             return Rewound(seat, to)

@@ -3,13 +3,14 @@
 import asyncio
 import secrets
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Protocol, TypeVar
 
 from smorgasboard.engine.errors import IllegalAction
+from smorgasboard.engine.gesture import NothingAsked, Step, may_have_become, play_gesture
 from smorgasboard.engine.match import Match
 from smorgasboard.engine.seats import NOBODY
-from smorgasboard.server.store.rows import ROWS_AT_ONCE, Row
+from smorgasboard.server.store.rows import ROWS_AT_ONCE, Row, moves_in, row_of
 from smorgasboard.server.tables.acts import AnyAct, write_act
 from smorgasboard.server.tables.table_state import TableState
 from smorgasboard.server.wire.refusals import Refusal, StalePly, illegal
@@ -42,13 +43,17 @@ class LiveTable:
         self._working: set[asyncio.Task[int]] = set()
 
     async def submit(self, seat: int, ply: int, move: str, token: str) -> int:
-        """Play `move` as ply `ply` or later, unless the match has moved on since.
+        """Play one move; see `submit_gesture`."""
+        return await self.submit_gesture(seat, ply, [Step(move)], token)
+
+    async def submit_gesture(self, seat: int, ply: int, steps: Sequence[Step], token: str) -> int:
+        """Play `steps` as ply `ply` or later, unless the match has moved on since.
 
         Written down first, believed second, told third. `token` is the client's name for this
         attempt: a client that heard no answer sends the same again, and nothing is played twice.
         Returns the number of the ply that it became.
         """
-        return await self._finish(self._submit(seat, ply, move, token))
+        return await self._finish(self._submit(seat, ply, steps, token))
 
     async def act(self, decide: Callable[[TableState], AnyAct | None]) -> int:
         """Write down something about the table itself.
@@ -80,16 +85,16 @@ class LiveTable:
         if not task.cancelled():
             task.exception()  # looked at here, too: whoever asked may have gone
 
-    async def _submit(self, seat: int, ply: int, move: str, token: str) -> int:
+    async def _submit(self, seat: int, ply: int, steps: Sequence[Step], token: str) -> int:
         async with self.lock:
             if ply > self.state.ply + 1:
                 await self._catch_up()
             for _ in range(TRIES):
-                done = self._done_before(seat, move, token)
+                done = self._done_before(seat, steps, token)
                 if done is not None:
                     return done
                 self._check_fresh(ply)
-                ahead, row = self._try(seat, move, token)
+                ahead, row = self._try(seat, steps, token)
                 if await self.log.append(self.id, self.state.ply + 1, row):
                     self.state.believe(row, ahead)
                     self._tell()
@@ -97,11 +102,11 @@ class LiveTable:
                 await self._catch_up()  # the log is right, whatever we rolled
             raise StalePly
 
-    def _done_before(self, seat: int, move: str, token: str) -> int | None:
+    def _done_before(self, seat: int, steps: Sequence[Step], token: str) -> int | None:
         done = self.state.tokens.get((seat, token))
         if done is None:
             return None
-        if done[1] != move:
+        if not may_have_become(steps, moves_in(done[1])):
             raise Refusal("conflict", "This token was used for another move.")
         return done[0]
 
@@ -113,15 +118,17 @@ class LiveTable:
         if not self.state.moved < ply <= self.state.ply + 1:
             raise StalePly
 
-    def _try(self, seat: int, move: str, token: str) -> tuple[Match, Row]:
+    def _try(self, seat: int, steps: Sequence[Step], token: str) -> tuple[Match, Row]:
         """The rules run on a twin; the table changes only after the log has it."""
         ahead = self.state.match.twin()
+        before = len(ahead.plies)
         try:
-            ahead.play(move, seat)
+            play_gesture(ahead, steps, seat)
         except IllegalAction as error:
             raise illegal(error) from None
-        ply = ahead.plies[-1]
-        return ahead, Row(seat, ply.notation, token, time.time(), ply.rolls, ply.digest)
+        except NothingAsked:
+            raise StalePly from None
+        return ahead, row_of(seat, ahead.plies[before:], token, time.time())
 
     async def _act(self, decide: Callable[[TableState], AnyAct | None]) -> int:
         async with self.lock:

@@ -4,24 +4,37 @@ import asyncio
 import contextlib
 import logging
 import time
+from collections import OrderedDict
 from typing import TYPE_CHECKING, Any
 
-from smorgasboard.bots.registry import LEVELS
-from smorgasboard.engine.errors import BadSetup, SmorgasboardError, one_of
+import msgspec
+from sqlalchemy.exc import SQLAlchemyError
+
+from smorgasboard.engine.errors import BadSetup, SmorgasboardError
+from smorgasboard.engine.game import setup_from
 from smorgasboard.engine.match import Position
 from smorgasboard.engine.messages import SetupData
+from smorgasboard.engine.options import seat_on
 from smorgasboard.games.registry import find_game
 from smorgasboard.server.bots.autoplay import Autoplay
 from smorgasboard.server.bots.bot_processes import BotProcesses
+from smorgasboard.server.bots.host_bots import HostBots
+from smorgasboard.server.measures import Measures
+from smorgasboard.server.store.housekeeping import delete_tables, expired
 from smorgasboard.server.store.keys import key_hash, new_key, new_table_id
 from smorgasboard.server.store.log import Log
-from smorgasboard.server.store.rows import Chair, Founding
+from smorgasboard.server.store.rows import Chair, Founding, Series
 from smorgasboard.server.tables import commands
+from smorgasboard.server.tables.acts import BotSpeed
 from smorgasboard.server.tables.free_text import clean_name
 from smorgasboard.server.tables.live_table import LiveTable
 from smorgasboard.server.tables.presence import Announcer
+from smorgasboard.server.tables.series import begun_series, next_in_series, with_a_starter
 from smorgasboard.server.tables.session import TableSession
-from smorgasboard.server.tables.table_state import TableState
+from smorgasboard.server.tables.snapshot import read_snapshot
+from smorgasboard.server.tables.table_state import TableState, nameless
+from smorgasboard.server.web.guest_door import GuestDoor
+from smorgasboard.server.web.rate_limits import MOST_ADDRESSES
 from smorgasboard.server.web.settings import Settings
 from smorgasboard.server.wire.http_messages import NewTable, PlayFromHere, SeatOrder
 from smorgasboard.server.wire.refusals import Refusal, not_allowed
@@ -32,6 +45,8 @@ if TYPE_CHECKING:
 
 LOGGER = logging.getLogger("smorgasboard")
 MOST_LISTED = 30
+EXPIRED_AT_ONCE = 100
+"""Tables deleted in one transaction: plies wait for it."""
 READ_AT_ONCE = 8
 """Stored tables that are read at the same time: whoever plays waits for one row of each."""
 
@@ -42,7 +57,17 @@ class OpenTables:
     def __init__(self, settings: Settings, log: Log) -> None:
         self.settings = settings
         self.log = log
-        self.bot_processes = BotProcesses(settings.bot_workers, settings.bot_seconds)
+        self.door = GuestDoor(settings.guests)
+        self.bots = HostBots(settings.policies)
+        self.measures = Measures()
+        log.writer.took = self.measures.commit.observe
+        self.bot_processes = BotProcesses(
+            settings.bot_workers,
+            settings.bot_seconds,
+            settings.bot_beat,
+            self.bots,
+            self.measures.waited,
+        )
         self.sessions: dict[str, TableSession] = {}
         self.autoplays: dict[str, Autoplay] = {}
         self.loading: dict[str, asyncio.Task[TableSession]] = {}
@@ -51,8 +76,13 @@ class OpenTables:
         self._reading = asyncio.Semaphore(READ_AT_ONCE)
         self.announcer = Announcer(log, self.sessions) if log.shared else None
         self.notifications = self._listen(self.announcer) if self.announcer else None
+        self.public_of: OrderedDict[str, set[str]] = OrderedDict()
+        """The public tables that each household has made, as long as this process remembers."""
         self.closing = asyncio.Event()
-        self._sweeper = asyncio.create_task(self._sweep())
+        self._chores = [
+            asyncio.create_task(self._sweep()),
+            asyncio.create_task(self._delete_expired()),
+        ]
 
     def _listen(self, announcer: Announcer) -> "Notifications":
         from smorgasboard.server.store.notifications import (
@@ -63,12 +93,13 @@ class OpenTables:
 
     @classmethod
     async def open(cls, settings: Settings) -> "OpenTables":
-        return cls(settings, await Log.open(settings.database))
+        return cls(settings, await Log.open(settings.database, settings.pool))
 
     async def close(self) -> None:
         """Finish what is begun, then close the log."""
         self.closing.set()
-        self._sweeper.cancel()
+        for chore in self._chores:
+            chore.cancel()
         for autoplay in self.autoplays.values():
             await autoplay.stop()
         for session in self.sessions.values():
@@ -81,10 +112,27 @@ class OpenTables:
 
     # Founding.
 
-    async def found(self, order: NewTable) -> tuple[TableSession, list[SeatKey]]:
+    async def found(self, order: NewTable, household: str) -> tuple[TableSession, list[SeatKey]]:
         """A new table, and the keys that are told now and never again."""
         setup = find_game(order.game).setup(len(order.seats), dict(order.options), order.pack)
-        return await self._found(order, setup.data(), order.public)
+        series = begun_series(setup) if order.everybody_starts else None
+        if order.public:
+            await self._leave_room(household)
+        data = setup.data() if series is None else with_a_starter(setup)
+        made = await self._found(order, data, order.public, series=series)
+        if order.public:
+            self.public_of[household].add(made[0].id)
+        return made
+
+    async def _leave_room(self, household: str) -> None:
+        """On the list of public tables, for those of others."""
+        mine = self.public_of.setdefault(household, set())
+        self.public_of.move_to_end(household)
+        if len(self.public_of) > MOST_ADDRESSES:
+            self.public_of.popitem(last=False)
+        most = self.settings.limits.public_tables
+        if len(mine) >= most and await self.log.still_running(mine) >= most:
+            raise not_allowed(f"{most} public tables of yours are open; finish one of them first.")
 
     async def fork(
         self, order: PlayFromHere, position: Position
@@ -95,11 +143,19 @@ class OpenTables:
         return await self._found(order, position.setup, public=False, start=position.table)
 
     async def _found(
-        self, order: NewTable | PlayFromHere, setup: SetupData, public: bool, start: Any = None
+        self,
+        order: NewTable | PlayFromHere,
+        setup: SetupData,
+        public: bool,
+        start: Any = None,
+        series: Series | None = None,
     ) -> tuple[TableSession, list[SeatKey]]:
         if len(self.sessions) >= self.settings.limits.open_tables:
             raise Refusal("try_again", "All tables are taken; try again later.")
-        one_of(order.stand_in, list(LEVELS), "bot")
+        game = find_game(setup.game)
+        for level in [order.stand_in, *(seat.bot for seat in order.seats)]:
+            if level is not None:
+                self.bots.check(level, game, setup_from(game, setup))
         chairs, keys = self._chairs(order.seats, public)
         founding = Founding(
             id=new_table_id(),
@@ -110,11 +166,14 @@ class OpenTables:
             start=start,
             public=public,
             pace=order.pace,
+            practice=order.practice,
+            window=order.window,
             stand_in=order.stand_in,
+            series=series,
         )
-        return await self.settle(founding), keys
+        return await self.settle(founding, order.bot_speed), keys
 
-    async def settle(self, founding: Founding) -> TableSession:
+    async def settle(self, founding: Founding, bot_speed: BotSpeed = "people") -> TableSession:
         """Write a table down and open it."""
         await self.log.found(founding)
         if (
@@ -125,6 +184,7 @@ class OpenTables:
             session = await self._enter(
                 TableSession(LiveTable(TableState(founding), self.log), self.log)
             )
+        await session.table.act(commands.agree_on_speed(bot_speed))
         await session.table.act(commands.begin_when_full)
         return session
 
@@ -135,21 +195,17 @@ class OpenTables:
         for seat, wanted in enumerate(seats):
             name = "" if wanted.name is None else clean_name(wanted.name)
             if wanted.bot is not None:
-                one_of(wanted.bot, list(LEVELS), "bot")
                 chairs.append(Chair(wanted.bot, name or f"Bot {seat + 1}"))
             elif public and keys:
-                chairs.append(Chair(name=name or f"Seat {seat + 1}"))
+                chairs.append(Chair(name=name or nameless(seat)))
             else:
                 key = new_key()
                 keys.append(SeatKey(seat, key))
-                chairs.append(Chair(None, name or f"Seat {seat + 1}", key_hash(key)))
+                chairs.append(Chair(None, name or nameless(seat), key_hash(key)))
         return chairs, keys
 
     async def rematch(self, session: TableSession, seat: int) -> str:
-        """The same players again, each one seat on, so that another one starts.
-
-        Everybody keeps the key: whoever sat on seat 2 sits on seat 1 of the new table with it.
-        """
+        """The same players again. Everybody keeps seat, colour and key."""
         state = session.state
         if not state.over:
             raise not_allowed("The match is not over yet.")
@@ -159,7 +215,9 @@ class OpenTables:
             await self.log.found(made)
             await session.table.act(commands.rematch(seat, made.id))
         assert state.rematch is not None, "somebody's rematch has been written"
-        await self.session(state.rematch)
+        again = await self.session(state.rematch)
+        if not again.state.begun:
+            await again.table.act(commands.agree_on_speed(state.bot_speed))
         return state.rematch
 
     def _again(self, session: TableSession) -> Founding:
@@ -168,16 +226,20 @@ class OpenTables:
             Chair(chair.level, player.name, chair.key_hash)
             for chair, player in zip(old.founding.chairs, old.players, strict=True)
         ]
+        options = seat_on(old.game.options, old.founding.setup.options, len(chairs))
         return Founding(
             id=new_table_id(),
             created=time.time(),
-            setup=old.founding.setup,
+            setup=msgspec.structs.replace(old.founding.setup, options=options),
             secret=self.settings.new_secret(old.founding.setup),
-            chairs=(*chairs[1:], chairs[0]),
+            chairs=tuple(chairs),
             public=old.founding.public,
             pace=old.founding.pace,
+            practice=old.founding.practice,
+            window=old.founding.window,
             stand_in=old.founding.stand_in,
             before=old.founding.id,
+            series=next_in_series(old),
         )
 
     # Finding.
@@ -211,9 +273,7 @@ class OpenTables:
         if founding.id not in self.unreadable:
             try:
                 async with self._reading:
-                    table = LiveTable(TableState(founding), self.log)
-                    await table.catch_up()
-                return table
+                    return await stored_table(founding, self.log)
             except SmorgasboardError as error:
                 self.unreadable.add(founding.id)
                 LOGGER.warning("table %s cannot be read: %s", founding.id, error)
@@ -251,8 +311,29 @@ class OpenTables:
             for table_id, session in list(self.sessions.items()):
                 if not session.empty:
                     session.left_at = now
-                elif now - session.left_at > (over if session.state.over else running):
+                elif now - session.left_at > (running if self._stays(session) else over):
                     await self._put_away(table_id)
+
+    def _stays(self, session: TableSession) -> bool:
+        """Whether somebody will soon ask for it here again."""
+        crew = self.settings.crew
+        return not session.state.over and (crew is None or crew.is_home(session.id))
+
+    async def _delete_expired(self) -> None:
+        """By and by: whoever plays is not to notice."""
+        while True:
+            await asyncio.sleep(self.settings.housekeeping_seconds)
+            try:
+                while await self.delete_some_expired():
+                    await asyncio.sleep(0.1)
+            except (SQLAlchemyError, OSError):
+                LOGGER.warning("tables that have expired could not be deleted")
+
+    async def delete_some_expired(self) -> int:
+        """Those whose time is over and that nobody has open here."""
+        old = await expired(self.log, self.settings.expiry, time.time(), EXPIRED_AT_ONCE)
+        closed = [name for name in old if name not in self.sessions and name not in self.loading]
+        return await delete_tables(self.log, closed) if closed else 0
 
     async def _put_away(self, table_id: str) -> None:
         autoplay = self.autoplays.pop(table_id, None)
@@ -261,3 +342,20 @@ class OpenTables:
             with contextlib.suppress(Exception):
                 await autoplay.stop()
         await session.settle()
+
+
+async def stored_table(founding: Founding, log: Log) -> LiveTable:
+    """From its newest snapshot on, or from the deal where there is none that fits the log."""
+    packed = await log.kept(founding.id)
+    state = None if packed is None else read_snapshot(founding, packed)
+    if state is not None:
+        table = LiveTable(state, log)
+        try:
+            if state.ends_with(await log.read(founding.id, state.ply - 1)):
+                await table.catch_up()
+                return table
+        except SmorgasboardError as error:
+            LOGGER.warning("a snapshot of table %s is of no use: %s", founding.id, error)
+    table = LiveTable(TableState(founding), log)
+    await table.catch_up()
+    return table
