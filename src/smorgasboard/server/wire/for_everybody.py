@@ -1,7 +1,11 @@
-"""What a table looks like from everywhere: who is here, and what all are told alike."""
+"""What a table looks like from everywhere: who is here, what all are told alike,
+and what one is asked."""
+
+from typing import Any
 
 import msgspec
 
+from smorgasboard.engine.asking import ASK, StandingOrder
 from smorgasboard.server.wire.socket_messages import PlayerInfo, ScoreInfo, UndoInfo
 
 
@@ -20,3 +24,12 @@ class ForEverybody(msgspec.Struct, frozen=True):
     undo: UndoInfo | None
     result: list[ScoreInfo] | None
     commitment: str
+
+
+class Place(msgspec.Struct, frozen=True):
+    """What one viewer is asked, and has said about being asked."""
+
+    to_act: int | None
+    legal: list[Any] = []
+    order: StandingOrder = ASK
+    answered: bool = False

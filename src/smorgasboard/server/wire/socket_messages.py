@@ -10,7 +10,16 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from msgspec import Meta
 
+from smorgasboard.engine.asking import StandingOrder
+from smorgasboard.engine.ending import Ending
+from smorgasboard.engine.gesture import Step, Word
 from smorgasboard.engine.messages import ScoreLine
+from smorgasboard.engine.turns import TurnLine
+from smorgasboard.server.tables.acts import BotSpeed
+
+PROTOCOL: Final = 1
+"""Goes up when something is taken away or changes its meaning. What is added leaves it alone: a
+client ignores fields and messages that it does not know."""
 
 Seat = Annotated[int, Meta(ge=0, lt=16)]
 Token = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[^\x00]*$")]
@@ -18,7 +27,6 @@ Token = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[^\x00]*$")]
 
 Databases keep what stands before a zero character, or nothing at all: two would be the same.
 """
-Word = Annotated[str, Meta(min_length=1, max_length=200)]
 Name = Annotated[str, Meta(min_length=1, max_length=80)]
 ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
 TableId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{8,40}$")]
@@ -29,6 +37,7 @@ Code = Literal[
     "stale",
     "malformed",
     "not_allowed",
+    "too_early",
     "not_found",
     "too_fast",
     "too_large",
@@ -36,13 +45,9 @@ Code = Literal[
     "try_again",
 ]
 
-StandingOrder = Literal["ask", "turn", "news", "target"]
-"""When the table passes for a seat: never; for this turn; until something new happens; unless
-the seat is the target."""
-ASK: Final = "ask"
-NOT_THIS_TURN: Final = "turn"
-NOT_UNTIL_NEWS: Final = "news"
-ONLY_AS_TARGET: Final = "target"
+
+Face = Literal["thumbs_up", "clap", "laugh", "wow", "think", "sad", "heart", "party"]
+"""What can be shown at a seat."""
 
 
 # From a client.
@@ -55,6 +60,8 @@ class Said(msgspec.Struct, frozen=True, kw_only=True, tag_field="say", forbid_un
 
 
 class SeatKey(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat, and the secret that opens it."""
+
     seat: Seat
     key: Key
 
@@ -75,6 +82,18 @@ class Play(Said, frozen=True, kw_only=True, tag="play"):
     move: Word
 
 
+class PlayGesture(Said, frozen=True, kw_only=True, tag="gesture"):
+    """Play several moves in one go, all or none: one ply of the log, one update to each viewer.
+
+    It ends where luck decides, where the seat learns something and where somebody else is asked;
+    what it has left is dropped then.
+    """
+
+    seat: Seat
+    ply: Annotated[int, Meta(ge=1, lt=2**31)]
+    steps: Annotated[list[Step], Meta(min_length=1, max_length=40)]
+
+
 class Order(Said, frozen=True, kw_only=True, tag="order"):
     """From now on pass for me like this."""
 
@@ -83,6 +102,8 @@ class Order(Said, frozen=True, kw_only=True, tag="order"):
 
 
 class Chat(Said, frozen=True, kw_only=True, tag="chat"):
+    """Say something to everybody at the table."""
+
     seat: Seat
     text: ChatText
 
@@ -100,7 +121,24 @@ class Leave(Said, frozen=True, kw_only=True, tag="leave"):
 
 
 class Return(Said, frozen=True, kw_only=True, tag="return"):
+    """I am back, and play myself again."""
+
     seat: Seat
+
+
+class PaceBots(Said, frozen=True, kw_only=True, tag="bot_speed"):
+    """The bots shall play that fast from now on. The first of the people who play says so, or
+    anybody when bots play for all of them."""
+
+    seat: Seat
+    speed: BotSpeed
+
+
+class React(Said, frozen=True, kw_only=True, tag="react"):
+    """Show everybody at the table how I feel, for a moment."""
+
+    seat: Seat
+    face: Face
 
 
 class StandIn(Said, frozen=True, kw_only=True, tag="stand_in"):
@@ -111,17 +149,21 @@ class StandIn(Said, frozen=True, kw_only=True, tag="stand_in"):
 
 
 class Undo(Said, frozen=True, kw_only=True, tag="undo"):
-    """Take back my latest move."""
+    """Take back what I did last: a move, or a whole gesture."""
 
     seat: Seat
 
 
 class AnswerUndo(Said, frozen=True, kw_only=True, tag="answer_undo"):
+    """Whether somebody may take back a move."""
+
     seat: Seat
     yes: bool
 
 
 class Rematch(Said, frozen=True, kw_only=True, tag="rematch"):
+    """Lay the same table again; all at this one are told its name."""
+
     seat: Seat
 
 
@@ -139,24 +181,35 @@ class AskForecast(Said, frozen=True, kw_only=True, tag="forecast"):
     moves: Annotated[list[Word], Meta(min_length=1, max_length=12)]
 
 
+class AskGestureForecast(Said, frozen=True, kw_only=True, tag="forecast_gesture"):
+    """What would happen, as far as I can know, if I played these moves in one go?"""
+
+    seat: Seat
+    steps: Annotated[list[Step], Meta(min_length=1, max_length=40)]
+
+
 class Ping(Said, frozen=True, kw_only=True, tag="ping"):
-    pass
+    """Are you there?"""
 
 
 FromClient = (
     Hello
     | Play
+    | PlayGesture
     | Order
     | Chat
     | Begin
     | Leave
     | Return
+    | PaceBots
+    | React
     | StandIn
     | Undo
     | AnswerUndo
     | Rematch
     | AskHint
     | AskForecast
+    | AskGestureForecast
     | Ping
 )
 
@@ -176,6 +229,8 @@ class PlayerInfo(msgspec.Struct, frozen=True, kw_only=True):
     joined: bool
     bot: str | None
     here: bool
+    out: bool
+    """Whether there is nothing more to do for this seat until the end."""
 
 
 class Happening(msgspec.Struct, frozen=True, kw_only=True):
@@ -184,6 +239,8 @@ class Happening(msgspec.Struct, frozen=True, kw_only=True):
     ply: int
     text: str
     event: Any = None
+    turn: int | None = None
+    """The number of the line of the log that it belongs to; nothing in a forecast."""
 
 
 class UndoInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -193,10 +250,26 @@ class UndoInfo(msgspec.Struct, frozen=True, kw_only=True):
     waiting: list[int]
 
 
+TakeBack = Literal["free", "ask", "stands"]
+"""Whether a seat can take back what it did last: at once; if the others agree; not any more,
+because something was learned since."""
+
+
+class SeriesScore(msgspec.Struct, frozen=True, kw_only=True):
+    """The points of a seat in a series up to this game, and whether nobody has more."""
+
+    points: int
+    ahead: bool
+
+
 class ScoreInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """How a seat did, and why."""
+
     score: int
     won: bool
     lines: list[ScoreLine]
+    series: SeriesScore | None = None
+    """Where this game is one of a series."""
 
 
 class MoveAccepted(msgspec.Struct, frozen=True, kw_only=True):
@@ -215,6 +288,8 @@ class Update(Tell, frozen=True, kw_only=True, tag="update"):
     begun: bool
     over: bool
     to_act: int | None
+    """Whom this viewer sees as the one who is waited for. Of several who are asked at once, the
+    viewer itself while it has something to say, or else the first."""
     players: list[PlayerInfo]
     spectators: int
     view: Any
@@ -223,10 +298,22 @@ class Update(Tell, frozen=True, kw_only=True, tag="update"):
     """The actions open to this viewer, with notation, sentence and parameters."""
     happened: list[Happening]
     """Since the last update, or since the ply that was said in `hello`."""
+    turns: list[TurnLine]
+    """The same as the log has it, a line a turn: those that were added to. What has the number of
+    a line that was told before takes its place."""
     undo: UndoInfo | None
+    take_back: TakeBack | None
+    """Nothing for whoever has done nothing yet."""
     order: StandingOrder
+    answered: bool
+    """Whether this viewer has said something that waits for the others."""
     seconds_left: int | None
+    bot_speed: BotSpeed
+    sets_speed: bool
+    """Whether this viewer may say how fast the bots play."""
     result: list[ScoreInfo] | None
+    ending: Ending | None
+    """After the end, as this viewer would tell it."""
     commitment: str
     secret: str | None
     """Of the shuffle; after the end."""
@@ -252,6 +339,8 @@ class Refused(Tell, frozen=True, kw_only=True, tag="refused"):
 
 
 class ChatLine(msgspec.Struct, frozen=True, kw_only=True):
+    """What somebody said. `at` is in seconds since 1970."""
+
     line: int
     seat: int
     name: str
@@ -260,7 +349,16 @@ class ChatLine(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Talk(Tell, frozen=True, kw_only=True, tag="talk"):
+    """What was said at the table since the line that was named in `hello`."""
+
     lines: list[ChatLine]
+
+
+class Reaction(Tell, frozen=True, kw_only=True, tag="reaction"):
+    """How somebody feels. It is shown for a moment and kept nowhere."""
+
+    seat: int
+    face: Face
 
 
 class Goodbye(Tell, frozen=True, kw_only=True, tag="goodbye"):
@@ -271,19 +369,26 @@ class Goodbye(Tell, frozen=True, kw_only=True, tag="goodbye"):
 
 
 class Pong(Tell, frozen=True, kw_only=True, tag="pong"):
+    """Here I am."""
+
     token: str
 
 
 class HintCandidate(msgspec.Struct, frozen=True, kw_only=True):
-    """A move that is worth a look. `win_chance` is from 0 to 1, in so many imagined games."""
+    """A move that is worth a look. `win_chance` is from 0 to 1, in so many imagined games, give or
+    take twice its standard `error`. Where one plays for points alone, `points` are what counts."""
 
     notation: str
     text: str
     win_chance: float
+    error: float
+    points: float | None
     games: int
 
 
 class ExpectedMove(msgspec.Struct, frozen=True, kw_only=True):
+    """What would probably be played next."""
+
     seat: int
     notation: str
 
@@ -299,7 +404,8 @@ class Hint(Tell, frozen=True, kw_only=True, tag="hint"):
     candidates: list[HintCandidate] = []
     """From step 2 on, in the order of the legal moves."""
     move: str | None = None
-    """In step 3, and then how the game may go on from there."""
+    """In step 3, and then why in one sentence, and how the game may go on from there."""
+    why: str = ""
     line: list[ExpectedMove] = []
 
 
@@ -307,6 +413,7 @@ class MoveForecast(msgspec.Struct, frozen=True, kw_only=True):
     """What a move would bring, up to where luck decides or something hidden comes to light."""
 
     notation: str
+    """Of a gesture, the words of all its moves, with spaces between them."""
     would: list[Happening]
     certain: bool
     """Whether this is all of it."""
@@ -325,4 +432,4 @@ class Forecasts(Tell, frozen=True, kw_only=True, tag="forecast"):
     moves: list[MoveForecast]
 
 
-FromTable = Update | Accepted | Refused | Talk | Hint | Forecasts | Goodbye | Pong
+FromTable = Update | Accepted | Refused | Talk | Reaction | Hint | Forecasts | Goodbye | Pong

@@ -1,0 +1,1 @@
+"""The promise to others: everything said on the wire, described in two documents and a page."""
