@@ -4,19 +4,22 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
+from smorgasboard.server.protocol.routes import docs_routes
 from smorgasboard.server.tables.open_tables import OpenTables
 from smorgasboard.server.web import operations
 from smorgasboard.server.web.access import Access
 from smorgasboard.server.web.headers import Headers
-from smorgasboard.server.web.metrics import metrics_text
-from smorgasboard.server.web.openapi import document
+from smorgasboard.server.web.listen_socket import is_here
+from smorgasboard.server.web.metrics import Now, metrics_answer
 from smorgasboard.server.web.page import page_routes
+from smorgasboard.server.web.preview import preview_routes
 from smorgasboard.server.web.requests import json_answer
 from smorgasboard.server.web.table_socket import table_socket
+from smorgasboard.server.web.turnstile import Turnstile
 from smorgasboard.server.wire.http_messages import Problem
 from smorgasboard.server.wire.socket_messages import Code
 
@@ -25,30 +28,42 @@ CODES: dict[int, Code] = {404: "not_found", 405: "not_allowed"}
 
 def make_app(tables: OpenTables) -> Starlette:
     """The tables are open already, and are closed by whoever opened them."""
-    return Starlette(
-        routes=routes(Access(tables)),
-        middleware=[Middleware(Headers)],
+    access = Access(tables)
+    tables.measures.registry.register(Now(access))
+    app = Starlette(
+        routes=routes(access),
+        middleware=[Middleware(Headers), Middleware(Turnstile, access)],
         exception_handlers={HTTPException: refused, 500: failed},
     )
+    app.router.redirect_slashes = False  # to whatever host the visitor has named
+    return app
 
 
 def routes(access: Access) -> list[BaseRoute]:
     async def serve_socket(socket: WebSocket) -> None:
         await table_socket(socket, access)
 
-    async def openapi(request: Request) -> Response:
-        return json_answer(document())
-
     async def metrics(request: Request) -> Response:
-        return PlainTextResponse(metrics_text(access))
+        if not asked_here(request):
+            raise HTTPException(404)
+        return metrics_answer(access)
 
     return [
         *operations.routes(access),
         WebSocketRoute("/api/tables/{table}/live", serve_socket),
-        Route("/api/openapi.json", openapi),
+        *docs_routes(),
         Route("/metrics", metrics),
+        *preview_routes(access),
         *page_routes(),
     ]
+
+
+def asked_here(request: Request) -> bool:
+    """On this very machine, and not through a proxy: numbers are for whoever runs the server."""
+    host = request.client.host if request.client else ""
+    return (
+        is_here(f"[{host}]" if ":" in host else host) and "x-forwarded-for" not in request.headers
+    )
 
 
 async def refused(request: Request, error: Exception) -> Response:

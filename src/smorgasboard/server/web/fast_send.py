@@ -7,8 +7,12 @@ takes text at once, nothing has to be waited for: a ply costs the server a tenth
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from smorgasboard.server.web.front_door import door_of
+
+NOT_TEXT = 1007
 EXTENSION = "smorgasboard.fast_send"
 
 
@@ -26,6 +30,29 @@ class FastSendProtocol(WebSocketsSansIOProtocol):
         extensions: dict[str, Any] = self.scope["extensions"] or {}
         extensions[EXTENSION] = FastSend(self.takes_text, self.send_at_once)
         await super().run_asgi()
+
+    async def send(self, message: ASGISendEvent) -> None:
+        """Who is told at the door why they cannot come in has been answered, and that is no error
+        of the application."""
+        await super().send(message)
+        if self.initial_response is not None and self.close_sent:
+            self.handshake_complete = True
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        door_of(self.config).gone(self.transport)
+
+    def send_receive_event_to_app(self) -> None:
+        """What is no text at all ends a connection without a word in the log."""
+        if self.curr_msg_data_type == "text" and not self.close_sent:
+            try:
+                b"".join(self.frames).decode()
+            except UnicodeDecodeError:
+                self.frames = []
+                self.conn.send_close(NOT_TEXT)
+                self.handle_parser_exception()
+                return
+        super().send_receive_event_to_app()
 
     def takes_text(self) -> bool:
         return (

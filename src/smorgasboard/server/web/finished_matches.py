@@ -4,6 +4,7 @@ Each function is handed a record as text and answers with data, so that it may r
 What is wrong with a record is told in a `Wrong`, since errors do not travel well.
 """
 
+from bisect import bisect_left
 from typing import Any, Literal
 
 import msgspec
@@ -15,6 +16,7 @@ from smorgasboard.engine.names import Names
 from smorgasboard.engine.playouts import ends_within
 from smorgasboard.engine.record import Record, read_record
 from smorgasboard.engine.replay import replay, steps, verify
+from smorgasboard.engine.turns import TurnLine, TurnLog
 from smorgasboard.games.registry import find_game
 from smorgasboard.server.wire.http_messages import Frame, Page, Replay, Verdict
 from smorgasboard.server.wire.socket_messages import Happening
@@ -30,25 +32,35 @@ class Wrong(msgspec.Struct, frozen=True):
     reason: str
 
 
-def show(text: str, page: Page, names: list[str] | None = None) -> bytes | Wrong:
-    """A `Replay`, encoded here already: it is long. Without names, they are those of the seats."""
+def show(
+    text: str, page: Page, names: list[str] | None = None, gestures: list[int] | None = None
+) -> bytes | Wrong:
+    """A `Replay`, encoded here already: it is long. Without names, they are those of the seats;
+    without the moves that began a gesture, each is one by itself."""
     try:
-        return msgspec.json.encode(frames_of(read_record(text), page, names))
+        return msgspec.json.encode(frames_of(read_record(text), page, names, gestures))
     except SmorgasboardError as error:
         return Wrong(str(error))
 
 
-def frames_of(record: Record, page: Page, names: list[str] | None) -> Replay:
+def frames_of(
+    record: Record, page: Page, names: list[str] | None, gestures: list[int] | None
+) -> Replay:
     game = find_game(record.setup.game)
     if page.seat is not None and page.seat >= record.setup.seats:
         raise BadSetup(f"seats go from 0 to {record.setup.seats - 1}, not {page.seat}")
     frames: list[Frame] = []
     last = page.first + page.count - 1
+    log: TurnLog | None = None
     for match in steps(game, record):
         if names is not None:
             match.names = Names(names)
-        if page.first <= len(match.plies) <= last:
-            frames.append(frame_of(match, page.seat))
+        if log is None:
+            log = TurnLog(match, page.seat)
+        turns, ply = log.read_on(), len(match.plies)
+        if page.first <= ply <= last:
+            gesture = ply if gestures is None else bisect_left(gestures, ply)
+            frames.append(frame_of(match, log, turns, gesture))
         if len(match.plies) == last:
             break
     return Replay(
@@ -63,17 +75,25 @@ def frames_of(record: Record, page: Page, names: list[str] | None) -> Replay:
     )
 
 
-def frame_of(match: Match, viewer: int | None) -> Frame:
-    ply = len(match.plies)
+def frame_of(match: Match, log: TurnLog, turns: list[TurnLine], gesture: int) -> Frame:
+    ply, viewer = len(match.plies), log.viewer
     since = match.events_before[-1] if ply else 0
-    told = zip(match.events(viewer, since), match.sentences(viewer, since, you=True), strict=True)
+    numbers = log.numbers[since:]
+    told = zip(
+        match.events(viewer, since), match.sentences(viewer, since, you=True), numbers, strict=True
+    )
     return Frame(
         ply=ply,
         seat=match.plies[-1].seat if ply else None,
         move=match.plies[-1].notation if ply else None,
+        turn=numbers[0] if numbers else log.turns.number,
+        gesture=gesture,
         to_act=match.to_act,
         over=match.over,
-        happened=[Happening(ply=ply, text=text, event=event) for event, text in told],
+        happened=[
+            Happening(ply=ply, text=text, event=event, turn=turn) for event, text, turn in told
+        ],
+        turns=turns,
         view=match.view_struct(viewer),
     )
 

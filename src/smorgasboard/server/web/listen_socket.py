@@ -31,21 +31,22 @@ def bind(host: str, port: int, any_port: bool = False) -> socket.socket:
         raise BadSetup(f"cannot listen on {host} port {port}: {reason}") from None
 
 
-def address_of(sock: socket.socket) -> str:
+def address_of(sock: socket.socket, secure: bool = False) -> str:
     """Where a browser on this machine finds it."""
     host, port = sock.getsockname()[:2]
     here = ipaddress.ip_address(host)
-    return page_at("localhost" if here.is_unspecified or host == "127.0.0.1" else host, port)
+    known = "localhost" if here.is_unspecified or host == "127.0.0.1" else host
+    return page_at(known, port, secure)
 
 
-def guests_address_of(sock: socket.socket) -> str | None:
+def guests_address_of(sock: socket.socket, secure: bool = False) -> str | None:
     """Where friends in the same network find it, if they can."""
     host, port = sock.getsockname()[:2]
     here = ipaddress.ip_address(host)
     if here.is_loopback:
         return None
     known = network_host() if here.is_unspecified else host
-    return None if known is None else page_at(known, port)
+    return None if known is None else page_at(known, port, secure)
 
 
 def network_host() -> str | None:
@@ -63,8 +64,9 @@ def network_host() -> str | None:
     return None if known.is_loopback or known.is_unspecified else host
 
 
-def page_at(host: str, port: int) -> str:
-    return f"http://{f'[{host}]' if ':' in host else host}:{port}/"
+def page_at(host: str, port: int, secure: bool) -> str:
+    scheme = "https" if secure else "http"
+    return f"{scheme}://{f'[{host}]' if ':' in host else host}:{port}/"
 
 
 def is_here(host: str) -> bool:

@@ -3,16 +3,18 @@
 Each comes twice: for a table of ours, and for a record that somebody kept.
 """
 
+from collections.abc import Callable
 from typing import TypeVar
 
 from starlette.requests import Request
 from starlette.responses import Response
 
 from smorgasboard.engine.match import Position
+from smorgasboard.server.bots.fair_queue import Asker, Kind
 from smorgasboard.server.tables.table_state import TableState
 from smorgasboard.server.web import finished_matches
 from smorgasboard.server.web.finished_matches import Wrong
-from smorgasboard.server.web.requests import Requests, bad_input
+from smorgasboard.server.web.requests import Requests, bad_input, while_connected
 from smorgasboard.server.web.table_routes import made_table
 from smorgasboard.server.wire.http_messages import (
     CheckRecord,
@@ -32,16 +34,20 @@ class MatchRoutes(Requests):
     async def get_replay(self, request: Request, page: Page) -> Response:
         state = await self._ended(request)
         names = [player.name for player in state.players]
-        return await self._show(request, state.match.record(), page, names)
+        return await self._show(request, state.match.record(), page, names, state.gestures)
 
     async def show_record(self, request: Request, order: ShowRecord) -> Response:
         return await self._show(request, order.record, order)
 
     async def _show(
-        self, request: Request, text: str, page: Page, names: list[str] | None = None
+        self,
+        request: Request,
+        text: str,
+        page: Page,
+        names: list[str] | None = None,
+        gestures: list[int] | None = None,
     ) -> Response:
-        self._take(request)
-        shown = fine(await self.tables.bot_processes.work(finished_matches.show, text, page, names))
+        shown = await self._work(request, finished_matches.show, text, page, names, gestures)
         return Response(shown, media_type="application/json")
 
     async def get_verdict(self, request: Request) -> Verdict:
@@ -56,8 +62,7 @@ class MatchRoutes(Requests):
         return await self._prove(request, order.record)
 
     async def _prove(self, request: Request, text: str) -> Verdict:
-        self._take(request)
-        return fine(await self.tables.bot_processes.work(finished_matches.prove, text))
+        return await self._work(request, finished_matches.prove, text)
 
     async def fork(self, request: Request, order: PlayFromHere) -> MadeTable:
         state = await self._ended(request)
@@ -68,15 +73,25 @@ class MatchRoutes(Requests):
 
     async def _fork(self, request: Request, text: str, order: PlayFromHere) -> MadeTable:
         self.take_new_table(request)
-        self._take(request)
-        found = fine(
-            await self.tables.bot_processes.work(finished_matches.position_at, text, order.ply)
-        )
+        found = await self._work(request, finished_matches.position_at, text, order.ply)
         if found == "no such ply":
             raise Refusal("malformed", "The match has no such ply.")
         if not isinstance(found, Position):
             raise not_allowed("The match is over there.")
         return made_table(*await self.tables.fork(order, found))
+
+    async def get_review(self, request: Request) -> Response:
+        """As far as it is worked out; whoever wants to know more asks again."""
+        session = await self.session(request)
+        state = session.state
+        if not state.over:
+            reason = "This match is not over: there is nothing to look back on yet."
+            raise Refusal("too_early", reason)
+        asker = Asker(Kind.REVIEW, self.access.address(request), session.id)
+        names = [player.name for player in state.players]
+        looking = self.access.reviews.look(state.match.record(), names, asker)
+        found = await while_connected(request, looking)
+        return Response(found, media_type="application/json")
 
     async def _ended(self, request: Request) -> TableState:
         """What others held may be shown only when nobody can use it any more."""
@@ -85,9 +100,14 @@ class MatchRoutes(Requests):
             raise not_allowed("The match is not over yet.")
         return state
 
-    def _take(self, request: Request) -> None:
-        if not self.access.replays.take(self.access.address(request)):
+    async def _work(self, request: Request, task: Callable[..., T | Wrong], *given: object) -> T:
+        """Worked out where bots think, after them, as long as somebody waits for it."""
+        household = self.access.address(request)
+        if not self.access.replays.take(self.access.visitor(request)):
             raise Refusal("too_fast", "That was too fast; wait a moment.")
+        asker = Asker(Kind.REVIEW, household)
+        work = self.tables.bot_processes.work(asker, None, task, *given)
+        return fine(await while_connected(request, work))
 
 
 def fine(found: T | Wrong) -> T:

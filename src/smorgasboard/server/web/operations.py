@@ -11,33 +11,56 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from smorgasboard.engine.coach import Coach
+from smorgasboard.engine.how_to_play import HowToPlay
 from smorgasboard.engine.rulebook import Rulebook
+from smorgasboard.lessons.staging import TryAnswer
+from smorgasboard.puzzles.posing import PuzzleAnswer
+from smorgasboard.review.messages import Review
 from smorgasboard.server.web.access import Access
+from smorgasboard.server.web.lesson_routes import LessonRoutes
 from smorgasboard.server.web.match_routes import MatchRoutes
-from smorgasboard.server.web.requests import answered, json_answer, read_body, read_query
+from smorgasboard.server.web.puzzle_routes import PuzzleRoutes
+from smorgasboard.server.web.requests import (
+    answered,
+    json_answer,
+    packed_answer,
+    read_body,
+    read_query,
+)
 from smorgasboard.server.web.table_routes import TableRoutes
 from smorgasboard.server.wire.http_messages import (
     CheckRecord,
     Contents,
     Games,
     Health,
+    HoldSeat,
     Invitation,
     Join,
+    LookAhead,
+    LookAheadInPuzzle,
     MadeTable,
     NewTable,
     Page,
     PlayFromHere,
     PlayRecordFromHere,
+    Puzzles,
     Replay,
     Seated,
+    ShownLesson,
+    ShownPuzzle,
     ShowRecord,
     TableInfo,
+    Try,
+    TryPuzzle,
     Verdict,
+    Version,
 )
 from smorgasboard.server.wire.refusals import Refusal
+from smorgasboard.server.wire.socket_messages import MoveForecast
 
 
-class Functions(TableRoutes, MatchRoutes):
+class Functions(TableRoutes, MatchRoutes, LessonRoutes, PuzzleRoutes):
     """Whatever answers a request."""
 
 
@@ -56,6 +79,8 @@ class Operation(msgspec.Struct, frozen=True):
     problems: tuple[int, ...] = (429,)
     limited: bool = True
     """Whether somebody may ask too often."""
+    packed: bool = False
+    """Whether the answer is long, the same for all, and packed where that is understood."""
 
     @property
     def name(self) -> str:
@@ -63,14 +88,22 @@ class Operation(msgspec.Struct, frozen=True):
 
 
 TABLE, GAME = "/api/tables/{table}", "/api/games/{game}"
+LESSON, PUZZLE = f"{GAME}/lessons/{{lesson}}", f"{GAME}/puzzles/{{puzzle}}"
 OPERATIONS = (
     Operation(
         "GET", "/healthz", Functions.get_health, "Whether plies can be written",
         Health, problems=(503,), limited=False,
     ),
     Operation(
+        "GET", "/api/version", Functions.get_version, "What this server speaks", Version,
+    ),
+    Operation(
         "GET", "/api/invitation", Functions.get_invitation, "Where friends open the page",
         Invitation,
+    ),
+    Operation(
+        "POST", "/api/invitation", Functions.let_guests_in, "Let friends in the network join",
+        Invitation, problems=(403, 429, 503),
     ),
     Operation(
         "GET", "/api/games", Functions.get_games, "The games, their options and the bots", Games,
@@ -80,11 +113,53 @@ OPERATIONS = (
         Rulebook, problems=(404, 429),
     ),
     Operation(
+        "GET", LESSON, Functions.get_lesson, "A lesson, step by step",
+        ShownLesson, problems=(404, 429),
+    ),
+    Operation(
+        "POST", f"{LESSON}/try", Functions.try_in_lesson, "What a try is told in a lesson",
+        TryAnswer, 200, Try, problems=(400, 404, 413, 429),
+    ),
+    Operation(
+        "POST", f"{LESSON}/forecast", Functions.look_ahead_in_lesson,
+        "What moves would bring in a lesson",
+        list[MoveForecast], 200, LookAhead, problems=(400, 404, 413, 429),
+    ),
+    Operation(
+        "GET", "/api/puzzles", Functions.get_puzzles, "All puzzles, and the one of the day",
+        Puzzles,
+    ),
+    Operation(
+        "GET", PUZZLE, Functions.get_puzzle, "A table with one clearly best move",
+        ShownPuzzle, problems=(404, 429), packed=True,
+    ),
+    Operation(
+        "POST", f"{PUZZLE}/try", Functions.try_in_puzzle, "What a try is told",
+        PuzzleAnswer, 200, TryPuzzle, problems=(400, 404, 413, 429),
+    ),
+    Operation(
+        "GET", f"{PUZZLE}/answer", Functions.get_answer, "The answer, for whoever gives up",
+        PuzzleAnswer, problems=(404, 429),
+    ),
+    Operation(
+        "POST", f"{PUZZLE}/forecast", Functions.look_ahead_in_puzzle,
+        "What moves would bring, as far as the seat can know",
+        list[MoveForecast], 200, LookAheadInPuzzle, problems=(400, 404, 413, 429),
+    ),
+    Operation(
+        "GET", f"{GAME}/how-to-play", Functions.get_how_to_play, "How to play it, on one page",
+        HowToPlay, problems=(404, 429),
+    ),
+    Operation(
+        "GET", f"{GAME}/coach", Functions.get_coach, "What is said in somebody's first game",
+        Coach, problems=(404, 429),
+    ),
+    Operation(
         "GET", "/api/tables", Functions.get_tables, "The public tables", list[TableInfo],
     ),
     Operation(
         "POST", "/api/tables", Functions.make_table, "Make a table",
-        MadeTable, 201, NewTable, problems=(400, 413, 429, 503),
+        MadeTable, 201, NewTable, problems=(400, 403, 413, 429, 503),
     ),
     Operation(
         "GET", TABLE, Functions.get_table, "One table", TableInfo, problems=(404, 429),
@@ -94,8 +169,22 @@ OPERATIONS = (
         Seated, 200, Join, problems=(400, 403, 404, 409, 413, 429),
     ),
     Operation(
+        "POST", f"{TABLE}/seats/{{seat}}/key", Functions.renew_key, "Another key for a seat",
+        Seated, 200, HoldSeat, problems=(400, 403, 404, 413, 429),
+    ),
+    Operation(
+        "POST", f"{TABLE}/seats/{{seat}}/forget", Functions.forget,
+        "Delete what a seat has said, and its name",
+        TableInfo, 200, HoldSeat, problems=(400, 403, 404, 413, 429),
+    ),
+    Operation(
         "GET", f"{TABLE}/contents", Functions.get_contents, "The cards and numbers of a table",
-        Contents, problems=(404, 429),
+        Contents, problems=(404, 429), packed=True,
+    ),
+    Operation(
+        "GET", f"{TABLE}/how-to-play", Functions.get_how_to_play_here,
+        "How to play with the cards and numbers of a table, on one page",
+        HowToPlay, problems=(404, 429),
     ),
     Operation(
         "GET", f"{TABLE}/record", Functions.get_record, "The record, complete after the end",
@@ -104,6 +193,11 @@ OPERATIONS = (
     Operation(
         "GET", f"{TABLE}/replay", Functions.get_replay, "A finished match, frame by frame",
         Replay, query=Page, problems=(400, 403, 404, 429),
+    ),
+    Operation(
+        "GET", f"{TABLE}/review", Functions.get_review,
+        "What was luck, what was play, and what decided a finished match: as far as it is known",
+        Review, problems=(400, 404, 409, 429),
     ),
     Operation(
         "GET", f"{TABLE}/verify", Functions.get_verdict, "What can be proved about its shuffle",
@@ -136,14 +230,21 @@ def routes(access: Access) -> list[Route]:
 def route(operation: Operation, functions: Functions) -> Route:
     async def work(request: Request) -> Response:
         access = functions.access
-        if operation.limited and not access.requests.take(access.address(request)):
+        if operation.limited and not access.requests.take(access.visitor(request)):
             raise Refusal("too_fast", "That was too fast; wait a moment.")
         given = await given_with(operation, request, access)
         answer = await operation.function(functions, request, *given)
-        return answer if isinstance(answer, Response) else json_answer(answer, operation.status)
+        if isinstance(answer, Response):
+            return answer
+        if operation.packed:
+            return packed_answer(request, msgspec.json.encode(answer))
+        return json_answer(answer, operation.status)
+
+    took = functions.tables.measures.request.labels(operation.name)
 
     async def endpoint(request: Request) -> Response:
-        return await answered(lambda: work(request))
+        with took.time():
+            return await answered(lambda: work(request))
 
     return Route(operation.path, endpoint, methods=[operation.method], name=operation.name)
 

@@ -43,7 +43,7 @@ you can play in a terminal:</p>
 {games}
 </ul>
 <p><small>Programs find the tables described in
-<a href="/api/openapi.json">the API document</a>.</small></p>
+<a href="/api/docs/">two documents and a page</a>.</small></p>
 </body>
 </html>
 """

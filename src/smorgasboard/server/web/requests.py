@@ -1,7 +1,9 @@
 """Requests read and answered, each in one way only; every refusal is told in the same words."""
 
+import asyncio
+import gzip
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, TypeVar
 
 import msgspec
@@ -19,12 +21,14 @@ from smorgasboard.server.wire.socket_messages import Code
 T = TypeVar("T")
 
 LOGGER = logging.getLogger("smorgasboard")
+OUT_OF_REACH = Refusal("try_again", "The tables are out of reach; try again.")
 STATUS: dict[Code, int] = {
     "malformed": 400,
     "not_allowed": 403,
     "not_found": 404,
     "illegal": 409,
     "stale": 409,
+    "too_early": 409,
     "conflict": 409,
     "too_large": 413,
     "too_fast": 429,
@@ -43,7 +47,7 @@ class Requests:
         return await self.access.session(request.path_params["table"])
 
     def take_new_table(self, request: Request) -> None:
-        if not self.access.new_tables.take(self.access.address(request)):
+        if not self.access.new_tables.take(self.access.visitor(request)):
             raise Refusal("too_fast", "That was too many new tables; wait a moment.")
 
 
@@ -59,11 +63,38 @@ async def answered(work: Callable[[], Awaitable[Response]]) -> Response:
         return problem(Refusal("malformed", "The request was cut off."))
     except (SQLAlchemyError, OSError):
         LOGGER.warning("the database did not answer")
-        return problem(Refusal("try_again", "The tables are out of reach; try again."))
+        return problem(OUT_OF_REACH)
+
+
+async def while_connected(request: Request, work: Coroutine[Any, Any, T]) -> T:
+    """The outcome, unless whoever asked hangs up before: then nobody waits for it."""
+    working, gone = asyncio.create_task(work), asyncio.create_task(hung_up(request))
+    try:
+        await asyncio.wait({working, gone}, return_when=asyncio.FIRST_COMPLETED)
+        if not working.done():
+            raise ClientDisconnect
+        return working.result()
+    finally:
+        working.cancel()
+        gone.cancel()
+
+
+async def hung_up(request: Request) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass  # a body that nobody wants
 
 
 def json_answer(data: Any, status: int = 200) -> Response:
     return Response(msgspec.json.encode(data), status, media_type="application/json")
+
+
+def packed_answer(request: Request, plain: bytes, packed: bytes | None = None) -> Response:
+    """A long JSON document, packed for whoever understands that; perhaps it was before."""
+    headers = {"vary": "accept-encoding", "cache-control": "no-cache"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        headers["content-encoding"] = "gzip"
+        plain = gzip.compress(plain, mtime=0) if packed is None else packed
+    return Response(plain, media_type="application/json", headers=headers)
 
 
 def problem(refusal: Refusal) -> Response:

@@ -2,28 +2,31 @@
 
 import asyncio
 import contextlib
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Awaitable
 from typing import Any
 
 import msgspec
 from sqlalchemy.exc import SQLAlchemyError
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDisconnected
 
 from smorgasboard.engine.errors import ReplayMismatch
+from smorgasboard.engine.gesture import Step, may_have_become
 from smorgasboard.server.bots.forecasts import foretold
 from smorgasboard.server.bots.hints import Hints
+from smorgasboard.server.store.rows import moves_in
 from smorgasboard.server.tables import commands
 from smorgasboard.server.tables.session import TableSession
 from smorgasboard.server.web.access import Access
 from smorgasboard.server.web.fast_send import fast_send_of
 from smorgasboard.server.web.rate_limits import Bucket
-from smorgasboard.server.web.requests import decode
+from smorgasboard.server.web.requests import OUT_OF_REACH, decode, problem
 from smorgasboard.server.wire.refusals import Refusal, not_allowed
 from smorgasboard.server.wire.socket_messages import (
     Accepted,
     AnswerUndo,
     AskForecast,
+    AskGestureForecast,
     AskHint,
     Begin,
     Chat,
@@ -34,9 +37,12 @@ from smorgasboard.server.wire.socket_messages import (
     Leave,
     MoveAccepted,
     Order,
+    PaceBots,
     Ping,
     Play,
+    PlayGesture,
     Pong,
+    React,
     Refused,
     Rematch,
     Return,
@@ -68,6 +74,8 @@ class Connection:
         self.seen: dict[int | None, int] = {}
         self.chat_seen = 0
         self.version = -1
+        self.asides: Counter[int] = Counter()
+        """What its own seats alone have been told."""
         self.due: deque[int | None] = deque()
         """The viewers who have not been told of this version yet."""
         self.wake = asyncio.Event()
@@ -75,13 +83,18 @@ class Connection:
         self.answers: deque[bytes] = deque()
         self.bad = 0
         self.clock = asyncio.get_running_loop().time
-        self.moving: Play | None = None
-        """The move that waits for its answer."""
+        self.moving: Play | PlayGesture | None = None
+        """What waits for its answer."""
         self.sending_since: float | None = None
+        self.unwelcome = asyncio.Event()
+        """It came with a key that somebody has renewed since."""
         self.messages = Bucket(self.limits.messages, self.clock)
         self.chatter = Bucket(self.limits.chat, self.clock)
+        self.feelings = Bucket(self.limits.reactions, self.clock)
+        self.reacted = session.reacted
         self.forecasts = Bucket(self.limits.forecasts, self.clock)
-        self.hints = Hints(session, access.tables.bot_processes)
+        self.household = access.address(socket)
+        self.hints = Hints(session, access.tables.bot_processes, self.household)
         self.hinting: asyncio.Task[None] | None = None
 
     async def serve(self) -> None:
@@ -98,14 +111,16 @@ class Connection:
             await self._close(TOO_MUCH, "nobody said hello")
             return
         self.session.listeners.add(self._speak_at_once)
-        self.session.enter(self.seats)
+        self.session.on_renewed.add(self._key_renewed)
+        self.session.enter(self.seats, self.household)
         try:
             await self._serve_both_ways()
         finally:
             if self.hinting is not None:
                 self.hinting.cancel()
             self.session.listeners.discard(self._speak_at_once)
-            self.session.go(self.seats)
+            self.session.on_renewed.discard(self._key_renewed)
+            self.session.go(self.seats, self.household)
 
     async def _serve_both_ways(self) -> None:
         closing = self.access.tables.closing
@@ -114,6 +129,7 @@ class Connection:
             asyncio.create_task(self._speak()),
             asyncio.create_task(self._watch()),
             asyncio.create_task(closing.wait()),
+            asyncio.create_task(self.unwelcome.wait()),
         ]
         try:
             done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -122,17 +138,23 @@ class Connection:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
         if closing.is_set():
-            await self._say_goodbye()
+            await self._say_goodbye(GOING_AWAY, "The server restarts.", again=True)
+        elif self.unwelcome.is_set():
+            await self._say_goodbye(TOO_MUCH, "This seat has another key now.", again=False)
         for task in done:
             error = task.exception()
-            if error is not None and not isinstance(error, WebSocketDisconnect | Hangup):
+            if error is not None and not isinstance(error, GONE):
                 raise error
 
-    async def _say_goodbye(self) -> None:
-        farewell = Goodbye(reason="The server restarts.", again=True)
+    def _key_renewed(self, seats: set[int]) -> None:
+        if seats & set(self.seats):
+            self.unwelcome.set()
+
+    async def _say_goodbye(self, code: int, reason: str, again: bool) -> None:
+        farewell = Goodbye(reason=reason, again=again)
         with contextlib.suppress(Exception):
             await self.socket.send_text(msgspec.json.encode(farewell).decode())
-        await self._close(GOING_AWAY, "the server restarts")
+        await self._close(code, reason)
 
     async def _close(self, code: int, reason: str) -> None:
         with contextlib.suppress(RuntimeError, WebSocketDisconnect):
@@ -170,10 +192,18 @@ class Connection:
         if self.version != self.session.version:
             self.version = self.session.version
             self.due = deque(self.viewers)
+            self.asides = self.session.asides.copy()
+        elif not self.due and self.asides != self.session.asides:
+            asides, self.asides = self.asides, self.session.asides.copy()
+            self.due = deque(seat for seat in self.seats if asides[seat] != self.asides[seat])
         if self.due:
             raw = self._update(self.due[0])
             self.due.popleft()
             return raw
+        reactions = self.session.reactions_since(self.reacted)
+        if reactions:
+            self.reacted = self.session.reacted - len(reactions) + 1
+            return msgspec.json.encode(reactions[0])
         lines = self.session.talk_since(self.chat_seen)
         if not lines:
             return None
@@ -193,7 +223,7 @@ class Connection:
         if said is None or said.seat != viewer:
             return None
         ply, move = self.session.state.tokens.get((said.seat, said.token), (0, ""))
-        if move != said.move:
+        if not may_have_become(steps_of(said), moves_in(move)):
             return None
         self.moving = None
         return MoveAccepted(token=said.token, ply=ply)
@@ -231,10 +261,11 @@ class Connection:
                 await self._refuse_now(refusal, said.token)
 
     async def _let_in(self, hello: Hello) -> None:
-        address = self.access.address(self.socket)
         for place in hello.keys:
-            if not await self.access.may_sit(address, self.session, place.seat, place.key):
-                raise not_allowed(f"This is not the key of seat {place.seat + 1}.")
+            if not await self.access.may_sit(self.household, self.session, place.seat, place.key):
+                raise not_allowed("This is not the key of that seat.")
+        if not hello.keys and self.session.present.spectators >= self.limits.watchers:
+            raise not_allowed("There is no room for more people who look on.")
         self.seats = sorted({place.seat for place in hello.keys})
         self.viewers = [*self.seats] or [None]
         self.seen = dict.fromkeys(self.viewers, hello.seen)
@@ -278,13 +309,22 @@ class Connection:
                 raise Hangup
             if isinstance(said, AskHint) and said.seat in self.seats:
                 self._begin_hint(said)
-            elif isinstance(said, Play) and said.seat in self.seats:
-                await self._play(said)
             else:
-                await self._answer(said.token, self._do(said))
+                with self.took(said):
+                    await self._act(said)
 
-    async def _play(self, said: Play) -> None:
-        """An update is under way to everybody. It answers, unless the move was made before."""
+    def took(self, said: FromClient) -> contextlib.AbstractContextManager[object]:
+        """Measures how long it takes to answer this."""
+        return self.access.tables.measures.message.labels(said.__struct_config__.tag).time()
+
+    async def _act(self, said: FromClient) -> None:
+        if isinstance(said, Play | PlayGesture) and said.seat in self.seats:
+            await self._play(said)
+        else:
+            await self._answer(said.token, self._do(said))
+
+    async def _play(self, said: Play | PlayGesture) -> None:
+        """An update is under way to everybody. It answers, unless this was done before."""
         self.moving = said
         told = await self._outcome(said.token, self._do(said))
         if self.moving is not None or isinstance(told, Refused):
@@ -318,23 +358,31 @@ class Connection:
             raise not_allowed("You have said hello already.")
         if said.seat not in self.seats:
             raise not_allowed("This is not your seat.")
-        if isinstance(said, AskForecast):
+        if isinstance(said, AskForecast | AskGestureForecast):
             if not self.forecasts.take():
                 raise Refusal("too_fast", "That was too fast; wait a moment.")
-            return foretold(self.session.state, said)
+            return foretold(self.session, said)
         return Accepted(token=said.token, ply=await self._do_from_seat(said))
 
     async def _do_from_seat(self, said: Any) -> int:
         session, table = self.session, self.session.table
         match said:
-            case Play():
-                return await session.play(said.seat, said.ply, said.move, said.token)
+            case Play() | PlayGesture():
+                if not self.messages.take(len(steps_of(said)) - 1):  # each move costs as much
+                    raise Refusal("too_fast", "That was too fast; wait a moment.")
+                return await session.play(said.seat, said.ply, steps_of(said), said.token)
             case Order():
                 session.order(said.seat, said.order)
             case Chat():
                 if not self.chatter.take():
                     raise Refusal("too_fast", "Let the others speak, too; wait a moment.")
                 await session.say(said.seat, said.text, said.token)
+            case React():
+                if not self.feelings.take():
+                    raise Refusal("too_fast", "That was too fast; wait a moment.")
+                session.react(said.seat, said.face)
+            case PaceBots():
+                return await table.act(commands.pace_bots(said.seat, said.speed))
             case Begin():
                 return await table.act(commands.begin_now)
             case Leave():
@@ -352,8 +400,16 @@ class Connection:
         return table.state.ply
 
 
+def steps_of(said: Play | PlayGesture) -> list[Step]:
+    return [Step(said.move)] if isinstance(said, Play) else said.steps
+
+
 class Hangup(Exception):
     """This connection is not worth keeping."""
+
+
+GONE = (Hangup, WebSocketDisconnect, WebSocketDisconnected)
+"""The other side has gone, or we have hung up while something was still being said."""
 
 
 def token_in(raw: bytes | str) -> str | None:
@@ -366,10 +422,15 @@ def token_in(raw: bytes | str) -> str | None:
 
 async def table_socket(socket: WebSocket, access: Access) -> None:
     """The endpoint: check where it comes from, find the table, serve."""
-    address = access.address(socket)
+    try:
+        address = access.visitor(socket)
+    except Refusal:
+        await socket.close(TOO_MUCH)
+        return
     if (
         not access.from_our_page(socket)
-        or access.sockets[address] >= access.tables.settings.limits.sockets
+        or access.sockets[address] >= access.most_sockets(address)
+        or not access.visits.take(address)
     ):
         await socket.close(TOO_MUCH)
         return
@@ -388,8 +449,11 @@ async def table_socket(socket: WebSocket, access: Access) -> None:
 async def serve_at_table(socket: WebSocket, access: Access) -> None:
     try:
         session = await access.session(socket.path_params["table"])
-    except (Refusal, SQLAlchemyError, OSError):
-        await socket.close(TOO_MUCH)
+    except Refusal as refusal:
+        await socket.send_denial_response(problem(refusal))
+        return
+    except (SQLAlchemyError, OSError):
+        await socket.send_denial_response(problem(OUT_OF_REACH))
         return
     await socket.accept()
     await Connection(socket, session, access).serve()
