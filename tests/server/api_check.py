@@ -55,7 +55,7 @@ def check(schemathesis: str, address: str, examples: int, parameters: dict[str, 
         lines = [f"{json.dumps(name)} = {json.dumps(words)}" for name, words in parameters.items()]
         config.write_text("\n".join(["[parameters]", *lines, ""]))
         command = [
-            schemathesis, f"--config-file={config}", "run", f"{address}api/openapi.json",
+            schemathesis, f"--config-file={config}", "run", f"{address}api/docs/openapi.json",
             "--checks", CHECKS, "--max-examples", str(examples), "--seed", SEED,
             "--phases", "coverage,fuzzing", "--suppress-health-check", "all",
             "--request-timeout", "30", "--no-color", "--warnings", "off",

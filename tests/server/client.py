@@ -4,6 +4,7 @@ import asyncio
 import hashlib
 import itertools
 import json
+import socket
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
@@ -19,11 +20,13 @@ from smorgasboard.server.web.listen_socket import address_of, bind
 from smorgasboard.server.web.rate_limits import Limits
 from smorgasboard.server.web.run import Server
 from smorgasboard.server.web.settings import Settings
+from tests.server.wire_check import CheckedConnection, check_answer
 
 ENDLESS = (1e9, 1e9)
 NO_LIMITS = Limits(
     messages=ENDLESS, requests=ENDLESS, new_tables=ENDLESS, wrong_keys=ENDLESS, chat=ENDLESS,
-    replays=ENDLESS, sockets=10_000, bad_messages=10**9,
+    replays=ENDLESS, pages=ENDLESS, visits=ENDLESS, sockets=10_000,
+    bad_messages=10**9, public_tables=10**9,
 )  # fmt: skip
 PATIENCE = 20.0
 
@@ -40,6 +43,7 @@ def quick(database: str, **more: Any) -> Settings:
     usual: dict[str, Any] = {
         "moment": (0.0, 0.0),
         "bot_workers": 0,
+        "bot_beat": 0.0,
         "limits": NO_LIMITS,
         "new_secret": dealt_alike,
     }
@@ -81,6 +85,7 @@ class House:
 
     def socket(self, table: str, **more: Any) -> connect:
         address = self.address.replace("http", "ws", 1)
+        more.setdefault("create_connection", CheckedConnection)
         return connect(f"{address}api/tables/{table}/live", max_size=None, **more)
 
     @asynccontextmanager
@@ -159,16 +164,22 @@ async def play_out(
 
 
 @asynccontextmanager
-async def served(settings: Settings) -> AsyncIterator[House]:
+async def served(settings: Settings, most_under_way: int | None = None) -> AsyncIterator[House]:
+    """A server on loopback; `most_under_way`: so many bytes to somebody who does not read them,
+    where the system would keep megabytes."""
     tables = await OpenTables.open(settings)
     listening = asyncio.Event()
     with bind("127.0.0.1", 0) as sock:
+        if most_under_way is not None:  # connections take it over
+            sock.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, most_under_way)
         server = Server(tables, listening.set)
         task = asyncio.create_task(server.serve(sockets=[sock]))
         await listening.wait()
         address = address_of(sock).replace("localhost", "127.0.0.1")
         try:
-            async with httpx.AsyncClient(base_url=address, timeout=PATIENCE) as http:
+            async with httpx.AsyncClient(
+                base_url=address, timeout=PATIENCE, event_hooks={"response": [check_answer]}
+            ) as http:
                 yield House(address, http, tables)
         finally:
             server.should_exit = True

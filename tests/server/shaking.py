@@ -22,6 +22,7 @@ from smorgasboard.server.store.log import Log
 from smorgasboard.server.web.listen_socket import address_of, bind
 from smorgasboard.server.web.run import fastest_loop, open_and_serve
 from smorgasboard.server.web.settings import Settings
+from smorgasboard.server.web.workers import serve_with_workers
 from tests.server.client import NO_LIMITS
 from tests.server.databases import Postgres, make_database, own_postgres
 from tests.server.stubborn import Stubborn, open_tables
@@ -29,10 +30,13 @@ from tests.server.stubborn import Stubborn, open_tables
 STUCK_SECONDS = 40.0
 
 
-def serve_alone(database: str, sock: socket.socket) -> None:
-    """In a process of its own."""
+def serve_alone(database: str, sock: socket.socket, several: int) -> None:
+    """In a process of its own, or in several."""
     logging.disable(logging.CRITICAL)
     settings = Settings(database=database, moment=(0, 0), bot_workers=0, limits=NO_LIMITS)
+    if several > 1:
+        serve_with_workers(settings, sock, lambda: None, several)
+        return
     with asyncio.Runner(loop_factory=fastest_loop()) as runner:
         runner.run(open_and_serve(settings, sock, lambda: None))
 
@@ -40,15 +44,18 @@ def serve_alone(database: str, sock: socket.socket) -> None:
 class Worker:
     """A server in a process that can be killed. The socket is ours, so knocking clients wait."""
 
-    def __init__(self, database: str) -> None:
+    def __init__(self, database: str, several: int = 1) -> None:
         self.database = database
+        self.several = several
         self.socket = bind("127.0.0.1", 0)
         self.address = address_of(self.socket).replace("localhost", "127.0.0.1")
         self.process: BaseProcess | None = None
 
     def start(self) -> None:
         fork = multiprocessing.get_context("fork")  # at once: everything is loaded already
-        self.process = fork.Process(target=serve_alone, args=(self.database, self.socket))
+        self.process = fork.Process(
+            target=serve_alone, args=(self.database, self.socket, self.several)
+        )
         self.process.start()
 
     def kill(self) -> None:

@@ -29,10 +29,14 @@ class Stubborn:
         self.random = random.Random(seed)
         self.pending: dict[str, Any] | None = None
         self.acknowledged: dict[int, tuple[int, str]] = {}
+        self.waiting: set[tuple[str, str]] = set()
+        """Attempts that were taken, to be played with what the others say."""
         self.seen = 0
         self.offer: dict[str, Any] | None = None
         self.tries = 0
         self.over = False
+        self.connections = 0
+        self.asked_again = 0
 
     async def play(self, pause: float = 0.0) -> None:
         """Until the match is over."""
@@ -43,6 +47,7 @@ class Stubborn:
                     socket = await connect(
                         f"{address}api/tables/{self.table}/live", max_size=None, close_timeout=1
                     )
+                self.connections += 1
                 async with socket:
                     await self._play_on(socket, pause)
             except LOST:
@@ -66,7 +71,7 @@ class Stubborn:
         if update["ply"] >= self.seen:
             self.seen = update["ply"]
             self.over = update["over"]
-            if update["legal"]:
+            if update["legal"] and not update["answered"]:
                 self.offer = update
         await self._move(socket, pause)
 
@@ -91,11 +96,15 @@ class Stubborn:
         attempt, self.pending = self.pending, None
         assert attempt is not None
         if told["tell"] == "accepted":
-            assert told["ply"] not in self.acknowledged, "one ply for two attempts"
-            self.acknowledged[told["ply"]] = (attempt["seat"], attempt["move"])
+            if told["ply"] < attempt["ply"]:  # it waits for the others, and nothing is promised
+                self.waiting.add((attempt["token"], attempt["move"]))
+            else:
+                assert told["ply"] not in self.acknowledged, "one ply for two attempts"
+                self.acknowledged[told["ply"]] = (attempt["seat"], attempt["move"])
             await self._move(socket, 0)
         elif told["code"] == "try_again":
             self.pending = attempt
+            self.asked_again += 1
             await asyncio.sleep(PAUSE)
             await socket.send(json.dumps(attempt))
         else:

@@ -13,8 +13,10 @@ import pytest
 from smorgasboard.bots.bot import Bot
 from smorgasboard.bots.budget import Budget
 from smorgasboard.bots.registry import thinking_time
+from smorgasboard.engine.gesture import Step
 from smorgasboard.games.registry import GAMES
-from smorgasboard.server.bots.bot_processes import BotProcesses, choose
+from smorgasboard.server.bots.bot_processes import AT_LEAST, BotProcesses, choose
+from smorgasboard.server.bots.fair_queue import Asker, Kind
 from smorgasboard.server.tables.acts import Begun
 from tests.server.client import PATIENCE, House, Update, quick, served
 from tests.server.databases import run
@@ -42,9 +44,10 @@ def test_a_bot_thinks_in_another_process_and_its_loss_is_survived(sqlite: str) -
             made = await house.make(BOOM, {"bot": "greedy"}, {"bot": "greedy"}, {"bot": "greedy"})
             async with house.sit(made["table"]["id"]) as watcher:
                 update = await watcher.update(lambda update: update["ply"] > 5)
-                pool: Any = house.tables.bot_processes.pool
-                for process in list(pool._processes.values()):
-                    process.kill()
+                for thinker in house.tables.bot_processes.thinkers:
+                    pool: Any = thinker.executor
+                    for process in list(pool._processes.values()):
+                        process.kill()
                 await watcher.update(lambda later: later["ply"] > update["ply"] + 5)
 
     run(go())
@@ -72,11 +75,12 @@ def test_one_loss_is_made_good_once_however_many_wait(
     async def go() -> None:
         bot_processes = BotProcesses(1, 1.0)
         flag = tmp_path / "flag"
-        waiting = [bot_processes.work(die_unless, flag) for _ in range(8)]
+        asker = Asker(Kind.BOT)
+        waiting = [bot_processes.work(asker, None, die_unless, flag) for _ in range(8)]
         assert await asyncio.gather(*waiting) == ["alive"] * 8
         assert hired == 2
         with pytest.raises(OSError, match="die one after the other"):
-            await bot_processes.work(os._exit, 1)
+            await bot_processes.work(asker, None, os._exit, 1)
         bot_processes.close()
 
     monkeypatch.setattr(BotProcesses, "_start", counted)
@@ -107,8 +111,10 @@ def test_every_level_thinks_as_long_as_it_does_elsewhere(monkeypatch: pytest.Mon
     monkeypatch.setattr(Bot, "choose", take)
     legal: list[Any] = ["pass"]
     for level in ("normal", "expert"):
-        assert choose(level, b"{}", legal, 0.5) == "pass"
-    assert given == [Budget(60, 0.15), Budget(seconds=0.5)]
+        assert choose(level, b"{}", legal, 0.5, time.monotonic() + 60) == "pass"
+        assert choose(level, b"{}", legal, 0.5, time.monotonic() - 60) == "pass"
+    late = Budget(100, AT_LEAST), Budget(seconds=AT_LEAST)
+    assert given == [Budget(100, 0.15), late[0], Budget(seconds=0.5), late[1]]
 
 
 def test_when_a_bot_answers_is_settled_by_its_level(sqlite: str) -> None:
@@ -121,11 +127,12 @@ def test_when_a_bot_answers_is_settled_by_its_level(sqlite: str) -> None:
             session = await house.tables.settle(founding("only-pass", HOLDS_NOT, "expert"))
             autoplay = house.tables.autoplays[session.id]
             await session.table.act(lambda state: Begun())
+            begun_at = session.state.moved_at
             duty = autoplay.next_duty()
             assert duty is not None
             while session.state.moved == duty.moved:
                 await asyncio.sleep(0.005)
-            assert time.time() >= duty.due + 0.3
+            assert time.time() >= session.state.moved_at > begun_at + 0.3
 
     run(go())
 
@@ -241,7 +248,7 @@ def test_a_move_nobody_has_answered_is_taken_back_freely(sqlite: str) -> None:
 def test_after_an_answer_all_must_agree(answers: tuple[bool, ...], sqlite: str) -> None:
     async def go() -> None:
         async with served(quick(sqlite)) as house:
-            made = await begun(house)
+            made = await begun(house, practice=True)
             async with house.sit(made["table"]["id"], made["keys"]) as seat:
                 for _ in range(3):
                     await seat.update()
@@ -249,7 +256,7 @@ def test_after_an_answer_all_must_agree(answers: tuple[bool, ...], sqlite: str) 
                 before = seat.updates[actor]["view"]
                 others = [other for other in range(3) if other != actor]
                 await one_move(seat)
-                await one_move(seat)
+                await one_move(seat, but="pass")  # a pass would be taken back with it
                 await seat.ask("undo", seat=actor)
                 asked = await seat.wait(actor, lambda update: update["undo"] is not None)
                 assert asked["undo"] == {"seat": actor, "waiting": others}
@@ -264,7 +271,7 @@ def test_after_an_answer_all_must_agree(answers: tuple[bool, ...], sqlite: str) 
     run(go())
 
 
-def test_a_rematch_has_everybody_one_seat_on_with_the_same_key(sqlite: str) -> None:
+def test_a_rematch_has_everybody_on_the_same_seat_with_the_same_key(sqlite: str) -> None:
     async def go() -> None:
         async with served(quick(sqlite)) as house:
             made = await alone_with_bots(house)
@@ -277,10 +284,10 @@ def test_a_rematch_has_everybody_one_seat_on_with_the_same_key(sqlite: str) -> N
                 again = await ann.wait(0, lambda update: update["rematch"] is not None)
             info = (await house.http.get(f"/api/tables/{again['rematch']}")).json()
             assert info["before"] == made["table"]["id"]
-            assert [player["name"] for player in info["players"]] == ["Bot 2", "Bot 3", "P0"]
+            assert [player["name"] for player in info["players"]] == ["P0", "Bot 2", "Bot 3"]
             key = made["keys"][0]["key"]
-            async with house.sit(info["id"], [{"seat": 2, "key": key}]) as ann:
-                assert (await ann.update())["viewer"] == 2
+            async with house.sit(info["id"], [{"seat": 0, "key": key}]) as ann:
+                assert (await ann.update())["viewer"] == 0
 
     run(go())
 
@@ -303,8 +310,10 @@ def test_a_match_whose_last_player_hangs_up_at_once_is_over_all_the_same(sqlite:
                 if state.to_act != 0:
                     await asyncio.sleep(0.01)
                     continue
-                move = str(state.match.legal()[0])
-                playing = asyncio.create_task(session.play(0, state.ply + 1, move, f"{state.ply}"))
+                move = Step(str(state.match.legal()[0]))
+                playing = asyncio.create_task(
+                    session.play(0, state.ply + 1, [move], f"{state.ply}")
+                )
                 await asyncio.sleep(0)
                 playing.cancel()
                 await asyncio.wait([playing])
@@ -336,7 +345,8 @@ def test_a_bot_that_fails_is_asked_again_after_a_pause(
             session = await house.tables.session(table)
             state = session.state
             if state.to_act == 0:
-                await session.play(0, state.ply + 1, str(state.match.legal()[0]), "mine")
+                move = Step(str(state.match.legal()[0]))
+                await session.play(0, state.ply + 1, [move], "mine")
             before = state.ply
             for _ in range(20):  # somebody nags
                 session.order(0, "ask")

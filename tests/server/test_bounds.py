@@ -5,13 +5,15 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from smorgasboard.games.registry import find_game
-from smorgasboard.server.store.rows import Row
-from smorgasboard.server.tables import commands, table_state
+from smorgasboard.server.store.log import Log
+from smorgasboard.server.store.rows import Founding, Row
+from smorgasboard.server.tables import commands, open_tables, table_state
 from smorgasboard.server.tables.acts import AnyAct, Begun, UndoAsked, write_act
 from smorgasboard.server.tables.live_table import LiveTable
-from smorgasboard.server.tables.open_tables import READ_AT_ONCE
+from smorgasboard.server.tables.open_tables import READ_AT_ONCE, OpenTables
 from smorgasboard.server.tables.table_state import MOST_RETURNS, MOST_UNDOS, TableState
 from smorgasboard.server.wire import updates
 from smorgasboard.server.wire.refusals import Refusal
@@ -22,7 +24,7 @@ from tests.server.test_table_socket import BOOM, begun, one_move, texts
 
 
 def began() -> TableState:
-    state = TableState(founding(find_game(BOOM)))
+    state = TableState(replace(founding(find_game(BOOM)), practice=True))
     do(state, lambda _: Begun())
     return state
 
@@ -38,7 +40,7 @@ def move(state: TableState) -> int:
     ahead = state.match.twin()
     seat = ahead.to_act
     assert seat is not None
-    ahead.play(ahead.legal()[0], seat)
+    ahead.play(max(ahead.legal(), key=lambda each: str(each) != "pass"), seat)  # rather no pass
     ply = ahead.plies[-1]
     row = Row(seat, ply.notation, f"token {state.ply}", 0.0, ply.rolls, ply.digest)
     state.believe(row, ahead)
@@ -144,31 +146,47 @@ def test_whoever_comes_late_is_told_the_newest_only(monkeypatch: pytest.MonkeyPa
     state = began()
     for _ in range(20):
         move(state)
-    everything = updates.happenings(state, None, 0)
-    monkeypatch.setattr(updates, "MOST_HAPPENINGS", 10)
-    assert updates.happenings(state, None, 0) == everything[-10:]
+    everything, lines = updates.happenings(state, None, 0)
+    monkeypatch.setattr(table_state, "MOST_HAPPENINGS", 10)
+    newest, their_lines = updates.happenings(state, None, 0)
+    assert newest == everything[-10:]
+    assert [line.number for line in their_lines] == sorted({each.turn or 0 for each in newest})
+    assert their_lines[-1].text == lines[-1].text
 
 
 def test_only_so_many_stored_tables_are_read_at_once(
     sqlite: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """While they are, whoever plays waits for one row of each."""
-    reading, most = 0, 0
-    catch_up = LiveTable.catch_up
+    wanted = READ_AT_ONCE + 4
+    arrived = reading = most = 0
+    all_are_there = asyncio.Event()
+    read, stored_table = OpenTables._read, open_tables.stored_table
 
-    async def counted(table: LiveTable) -> None:
+    async def arriving(tables: OpenTables, founding: Founding) -> LiveTable:
+        nonlocal arrived
+        arrived += 1
+        if arrived == wanted:
+            all_are_there.set()
+        return await read(tables, founding)
+
+    async def counted(founding: Founding, log: Log) -> LiveTable:
+        """Nobody is read to the end before everybody has asked, however fast the disk is."""
         nonlocal reading, most
         reading += 1
         most = max(most, reading)
-        await catch_up(table)
+        await all_are_there.wait()
+        table = await stored_table(founding, log)
         reading -= 1
+        return table
 
     async def go() -> None:
         async with served(quick(sqlite)) as house:
-            made = [await begun(house) for _ in range(READ_AT_ONCE + 4)]
+            made = [await begun(house) for _ in range(wanted)]
             house.tables.sessions.clear()
             names = [each["table"]["id"] for each in made]
-            monkeypatch.setattr(LiveTable, "catch_up", counted)
+            monkeypatch.setattr(OpenTables, "_read", arriving)
+            monkeypatch.setattr(open_tables, "stored_table", counted)
             found = await asyncio.gather(*(house.tables.session(name) for name in names))
             assert [session.id for session in found] == names
             assert most == READ_AT_ONCE

@@ -254,6 +254,23 @@ def test_no_table_is_laid_for_a_match_that_would_not_end(
     assert "a match has not ended after 40 moves" in answer.json()["reason"]
 
 
+def test_how_to_play_speaks_of_the_cards_of_the_table(sqlite: str) -> None:
+    """Whoever sits at a table with other numbers reads those, and not the usual ones."""
+
+    async def go() -> None:
+        async with served(quick(sqlite)) as house:
+            body = {"record": record_with(own_pack(markers=2)), "ply": 1, "seats": [{}, {}]}
+            table = (await house.http.post("/api/fork", json=body)).json()["table"]["id"]
+            usual = (await house.http.get("/api/games/food-for-thought/how-to-play")).json()
+            here = (await house.http.get(f"/api/tables/{table}/how-to-play")).json()
+            assert usual["turn"][0]["says"][0]["text"].startswith("Four in each")
+            assert here["turn"][0]["says"][0]["text"].startswith("Two in each")
+            assert (here["pack"]["markers"], usual["pack"]["markers"]) == (2, 4)
+            assert (await house.http.get("/api/tables/nowhere/how-to-play")).status_code == 404
+
+    run(go())
+
+
 def test_a_bad_page_is_refused(sqlite: str) -> None:
     async def go() -> None:
         async with served(quick(sqlite)) as house:

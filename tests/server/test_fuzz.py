@@ -17,8 +17,8 @@ from tests.server.test_table_socket import begun
 
 MESSAGES = int(os.environ.get("SMORGASBOARD_FUZZ", "1500"))
 WORDS = (
-    "hello", "play", "order", "chat", "begin", "leave", "return", "stand_in", "undo",
-    "answer_undo", "rematch", "hint", "ping", "salt",
+    "hello", "play", "gesture", "order", "chat", "begin", "leave", "return", "stand_in",
+    "undo", "answer_undo", "rematch", "hint", "ping", "salt",
 )  # fmt: skip
 MOVES = ("pass", "birthday-party", "cheesecake", "nonsense", "x" * 200, "pass pass", "\u0000")
 VALUES: tuple[Any, ...] = (
@@ -37,9 +37,11 @@ VALUES: tuple[Any, ...] = (
     "x" * 300,
     [],
     {},
+    [{"move": "nonsense"}, {"move": "pass", "ask": "play"}],
 )
 FIELDS = (
     "token", "seat", "ply", "move", "order", "text", "keys", "seen", "yes", "absent", "step",
+    "steps",
 )  # fmt: skip
 
 

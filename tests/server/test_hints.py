@@ -8,6 +8,7 @@ from typing import Any, Literal
 import msgspec
 import pytest
 
+from smorgasboard.engine.names import Names
 from smorgasboard.server.bots import bot_processes
 from smorgasboard.server.bots.hints import told
 from smorgasboard.server.wire.socket_messages import AskHint
@@ -43,6 +44,11 @@ def test_a_direction_then_the_candidates_then_the_move(sqlite: str) -> None:
             assert shown == [word for word in legal if word in shown]
             assert second["move"] is None
             assert third["move"] in shown
+            assert (first["why"], second["why"]) == ("", "")
+            assert third["why"].endswith(".")
+            assert all(each["error"] > 0 for each in second["candidates"]), (
+                "luck is never ruled out"
+            )
             assert third["line"][0] == {"seat": actor, "notation": third["move"]}
             assert second["candidates"] == third["candidates"], "it was thought out once"
             played = await seat.ask("play", seat=actor, ply=third["ply"] + 1, move=third["move"])
@@ -56,7 +62,8 @@ def test_a_direction_then_the_candidates_then_the_move(sqlite: str) -> None:
 def test_candidates_are_sent_in_the_order_of_the_moves(step: Literal[2, 3]) -> None:
     legal = at_a_choice("penguin-pals", least=4).legal()[:4]
     for order in permutations(range(4)):
-        hint = told(AskHint(token="t", seat=0, step=step), 7, as_it_turned_out(legal, order), legal)
+        asked, thoughts = AskHint(token="t", seat=0, step=step), as_it_turned_out(legal, order)
+        hint = told(asked, 7, thoughts, legal, Names.by_seat(2, 0))
         assert [each.notation for each in hint.candidates] == [each.notation for each in legal]
 
 

@@ -30,7 +30,8 @@ from smorgasboard.server.tables.acts import (
     write_act,
 )
 from smorgasboard.server.tables.live_table import LiveTable
-from smorgasboard.server.tables.table_state import MARK_EVERY, TableState
+from smorgasboard.server.tables.marks import MARK_EVERY
+from smorgasboard.server.tables.table_state import TableState
 from smorgasboard.server.wire.refusals import Refusal, StalePly
 from tests.server.databases import all_rows, run
 

@@ -4,11 +4,15 @@ import asyncio
 import time
 from pathlib import Path
 
+import msgspec
 import pytest
+from msgspec.structs import replace
 from sqlalchemy import Connection, inspect, text
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from smorgasboard.engine.errors import BadSetup
 from smorgasboard.engine.messages import SetupData
+from smorgasboard.server.store import migrations
 from smorgasboard.server.store.database import driver_url
 from smorgasboard.server.store.log import Log
 from smorgasboard.server.store.rows import Chair, Founding, Row
@@ -56,6 +60,53 @@ def test_the_migrations_lead_to_the_schema(database: str) -> None:
         await (await Log.open(database)).close()
 
     run(go())
+
+
+def test_a_table_of_every_earlier_form_is_read(database: str) -> None:
+    """Made with the columns of that form, and read with those of today."""
+    forms = sorted(path.name[:4] for path in VERSIONS.glob("0*.py"))
+    assert forms[-1] == migrations.NEWEST
+
+    async def go() -> None:
+        await make_old_table(database, forms[0])
+        for form in forms[1:-1]:
+            await bring_to(database, form)
+        log = await Log.open(database)
+        wanted = founding()
+        assert await log.founding("t") == replace(wanted, created=1.5, chairs=(Chair(name="Ann"),))
+        assert await log.read("t", 0) == [Row(0, "move", "token", 1.5, [3], "d")]
+        await log.close()
+
+    run(go())
+
+
+VERSIONS = Path(migrations.__file__).parent / "versions"
+OLD_TABLE = (
+    "INSERT INTO tables (id, created, setup, secret, public, pace, stand_in, over)"
+    " VALUES ('t', 1.5, :setup, :secret, false, 0, 'greedy', false)",
+    "INSERT INTO seats (table_id, seat, name) VALUES ('t', 0, 'Ann')",
+    "INSERT INTO plies (table_id, ply, seat, notation, rolls, digest, token, at)"
+    " VALUES ('t', 1, 0, 'move', '[3]', 'd', 'token', 1.5)",
+)
+"""As the first form had them."""
+
+
+async def bring_to(database: str, form: str) -> None:
+    engine = create_async_engine(driver_url(database))
+    async with engine.begin() as connection:
+        await connection.run_sync(migrations.upgrade, form)
+    await engine.dispose()
+
+
+async def make_old_table(database: str, form: str) -> None:
+    await bring_to(database, form)
+    engine = create_async_engine(driver_url(database))
+    filled = {"setup": msgspec.json.encode(SETUP).decode(), "secret": bytes(32).hex()}
+    async with engine.begin() as connection:
+        for statement in OLD_TABLE:
+            used = {name: value for name, value in filled.items() if f":{name}" in statement}
+            await connection.execute(text(statement), used)
+    await engine.dispose()
 
 
 def columns_of(connection: Connection, table: str) -> set[tuple[str, bool]]:

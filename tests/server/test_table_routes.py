@@ -13,11 +13,11 @@ from websockets.exceptions import InvalidStatus
 
 from smorgasboard.engine.chance import commitment
 from smorgasboard.games.registry import GAMES
+from smorgasboard.server.protocol.openapi import document
 from smorgasboard.server.store.keys import key_hash
 from smorgasboard.server.store.rows import Row
 from smorgasboard.server.tables.free_text import MOST_MARKS, clean_chat, clean_name
 from smorgasboard.server.web.access import household
-from smorgasboard.server.web.openapi import document
 from smorgasboard.server.web.operations import OPERATIONS, Operation
 from smorgasboard.server.web.rate_limits import Limits
 from smorgasboard.server.wire.refusals import Refusal
@@ -33,7 +33,7 @@ def test_a_table_is_made_and_joined(sqlite: str) -> None:
         async with served(quick(sqlite)) as house:
             made = await house.make(BOOM, {"name": "Ann"}, {}, {"bot": "greedy"}, pace=60)
             info = made["table"]
-            assert [player["name"] for player in info["players"]] == ["Ann", "Seat 2", "Bot 3"]
+            assert [player["name"] for player in info["players"]] == ["Ann", "Guest 2", "Bot 3"]
             assert (info["begun"], info["pace"], info["secret"]) == (False, 60, None)
             assert [key["seat"] for key in made["keys"]] == [0, 1]
             assert made["links"][1] == f"/t/{info['id']}#seat=1&key={made['keys'][1]['key']}"
@@ -197,9 +197,21 @@ def test_games_rules_health_metrics_page(sqlite: str) -> None:
             rules = (await house.http.get(f"/api/games/{BOOM}/rules")).json()
             assert rules["chapters"]
             assert (await house.http.get("/api/games/chess/rules")).status_code == 404
+            how = (await house.http.get(f"/api/games/{BOOM}/how-to-play")).json()
+            assert len(how["turn"]) == 3
+            assert (await house.http.get("/api/games/chess/how-to-play")).status_code == 404
+            coach = (await house.http.get(f"/api/games/{BOOM}/coach")).json()
+            assert {"trick_boomed"} <= {note.get("event") for note in coach["notes"]}
+            assert (await house.http.get("/api/games/chess/coach")).status_code == 404
             assert (await house.http.get("/healthz")).json() == {"healthy": True}
-            assert "smorgasboard_tables_open 0" in (await house.http.get("/metrics")).text
-            assert (await house.http.get("/api/openapi.json")).json() == document_as_json()
+            numbers = (await house.http.get("/metrics")).text
+            assert "smorgasboard_tables_open 0" in numbers
+            assert 'smorgasboard_thinking_waiting{kind="bot"} 0' in numbers
+            assert 'smorgasboard_request_seconds_count{operation="get_games"} 1.0' in numbers
+            through_a_proxy = {"X-Forwarded-For": "192.0.2.7"}
+            hidden = await house.http.get("/metrics", headers=through_a_proxy)
+            assert hidden.status_code == 404
+            assert (await house.http.get("/api/docs/openapi.json")).json() == document_as_json()
             page = await house.http.get("/")
             assert page.headers["content-type"] == "text/html; charset=utf-8"
             assert "default-src 'self'" in page.headers["content-security-policy"]
@@ -252,7 +264,7 @@ def test_without_a_database_one_shall_come_again(sqlite: str) -> None:
             with pytest.raises(InvalidStatus) as refused:
                 async with house.socket("abcdefgh"):
                     pass
-            assert refused.value.response.status_code == 403
+            assert refused.value.response.status_code == 503
             for answer in (made, found):
                 assert answer.status_code == 503
                 assert answer.json()["code"] == "try_again"
@@ -276,7 +288,7 @@ def test_a_table_of_other_rules_is_no_failure_and_leaves_the_others(
             with pytest.raises(InvalidStatus) as refused:
                 async with house.socket(old["id"]):
                     pass
-            assert refused.value.response.status_code == 403
+            assert refused.value.response.status_code == 503
 
     run(go())
     assert [record.levelname for record in caplog.records if record.name == "smorgasboard"] == [

@@ -2,19 +2,24 @@
 
 import asyncio
 import json
+import secrets
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from websockets.exceptions import ConnectionClosed
 
 from smorgasboard.games.registry import GAMES
 from smorgasboard.server.web import table_socket
 from smorgasboard.server.wire.http_messages import schema
-from tests.server.client import House, Seat, Update, play_out, quick, served
+from tests.server.client import NO_LIMITS, House, Seat, Update, play_out, quick, served
 from tests.server.databases import all_rows, run
 from tools.wire import SERVER_WIRE
 
 BOOM = "birthday-boom"
+LONGEST_LINE = 500
+UNTIL_PINGS_FAIL = 35
+"""Seconds. After that the server would miss an answer to its ping, and end it for that."""
 
 
 def test_the_wire_is_as_written_down() -> None:
@@ -115,12 +120,12 @@ def texts(update: Update) -> list[str]:
     return [happening["text"] for happening in update["happened"]]
 
 
-async def one_move(players: Seat) -> None:
-    """Somebody on this connection makes a move, and all its seats hear of it."""
+async def one_move(players: Seat, *, but: str = "") -> None:
+    """Somebody on this connection makes a move, not `but`, and all its seats hear of it."""
     newest = max(players.updates.values(), key=lambda update: int(update["ply"]))
     actor = newest["to_act"]
     update = players.updates[actor]
-    move = update["legal"][0]["notation"]
+    move = next(each["notation"] for each in update["legal"] if each["notation"] != but)
     await players.say("play", seat=actor, ply=update["ply"] + 1, move=move)
     while not all(other["ply"] > newest["ply"] for other in players.updates.values()):
         await players.hear()
@@ -207,6 +212,33 @@ def test_nonsense_is_refused_and_the_table_serves_on(
                 assert (await seat.ask("ping"))["tell"] == "pong"
 
     run(go())
+
+
+def test_whoever_is_thrown_out_while_something_is_told_leaves_no_traceback(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    close = table_socket.Connection._close
+
+    async def close_while_speaking(connection: table_socket.Connection, *why: Any) -> None:
+        await close(connection, *why)
+        connection.answers.append(b"{}")
+        connection.wake.set()
+        await asyncio.sleep(0.05)
+
+    monkeypatch.setattr(table_socket.Connection, "_close", close_while_speaking)
+
+    async def go() -> None:
+        limits = replace(NO_LIMITS, bad_messages=0)
+        async with served(quick(sqlite, limits=limits)) as house:
+            made = await begun(house)
+            async with house.sit(made["table"]["id"], made["keys"]) as seat:
+                await seat.update()
+                await seat.socket.send("nonsense")
+                with pytest.raises(ConnectionClosed):
+                    await seat.hear_until(lambda told: False)
+
+    run(go())
+    assert [line for line in caplog.messages if "Exception" in line] == []
 
 
 def test_nothing_is_told_before_hello_or_with_a_wrong_key(sqlite: str) -> None:
@@ -300,17 +332,16 @@ def test_who_does_not_listen_is_not_waited_for(
     monkeypatch.setattr(table_socket, "SLOW_SECONDS", 0.2)
 
     async def go() -> None:
-        async with served(quick(sqlite)) as house:
-            made = await house.make("food-for-thought", {}, {})  # there is much to tell
-            await house.join(made)
+        async with served(quick(sqlite), most_under_way=4096) as house:
+            made = await begun(house)
             table, keys = made["table"]["id"], made["keys"]
             async with (
-                house.sit(table, keys[:1], max_queue=1, close_timeout=0.1),
+                house.sit(table, keys[:1], max_queue=1, ping_interval=None, close_timeout=0.1),
                 house.sit(table, keys[1:2]) as bea,
             ):
                 await bea.wait(1, lambda update: bool(update["players"][0]["here"]))
-                async with asyncio.timeout(120):
-                    while bea.updates[1]["players"][0]["here"]:  # each order tells everybody
-                        await bea.ask("order", seat=1, order="news")
+                async with asyncio.timeout(UNTIL_PINGS_FAIL):
+                    while bea.updates[1]["players"][0]["here"]:  # no line can be packed
+                        await bea.ask("chat", seat=1, text=secrets.token_hex(LONGEST_LINE // 2))
 
     run(go())
