@@ -1,0 +1,1 @@
+"""A client that others made, from the documents alone."""
