@@ -1,9 +1,13 @@
 """`games` and `rules`."""
 
 import json
+from pathlib import Path
 
 import smorgasboard as package
+from smorgasboard.engine.how_to_play import how_to_play
+from smorgasboard.engine.packs import pack_text
 from smorgasboard.engine.rulebook import rulebook
+from smorgasboard.games.registry import GAMES
 from tests.cli.command import smorgasboard
 
 
@@ -54,3 +58,31 @@ def test_one_clause_and_one_chapter() -> None:
     chapter = smorgasboard("rules", "birthday-boom", "4").out
     assert "4.3" in chapter
     assert "5.1" not in chapter
+
+
+def test_how_to_play_is_the_page_in_text() -> None:
+    for slug, game in GAMES.items():
+        answer = smorgasboard("rules", slug, "--how")
+        assert answer.code == 0
+        told = " ".join(answer.out.split())
+        page = how_to_play(game)
+        for tile in page.tiles():
+            assert tile.title in told
+            for saying in tile.says:
+                assert saying.text.replace("**", "") in told
+                assert saying.clause in told
+        assert "**" not in told
+        assert "{" not in told
+
+
+def test_how_to_play_with_other_cards(tmp_path: Path) -> None:
+    own = tmp_path / "mine.toml"
+    text = pack_text("smorgasboard.games.birthday_boom", "base").decode()
+    own.write_text(text.replace("size = 5", "size = 4", 1))
+    answer = smorgasboard("rules", "birthday-boom", "--how", "--pack", str(own))
+    assert "Empty hand? Four new cards" in answer.out
+    assert smorgasboard("rules", "birthday-boom", "--how", "--pack", "nowhere").code == 2
+
+
+def test_the_rulebook_says_where_the_short_way_is() -> None:
+    assert "rules fish-food --how" in smorgasboard("rules", "fish-food").out

@@ -2,6 +2,7 @@
 
 import os
 import pty
+import re
 import signal
 import subprocess
 import time
@@ -55,13 +56,14 @@ def gone(process: subprocess.Popen[bytes]) -> bool:
 
 
 @contextmanager
-def simulation() -> Iterator[subprocess.Popen[bytes]]:
+def simulation(folder: Path) -> Iterator[subprocess.Popen[bytes]]:
     """In the middle of its work, with two workers and the tracker of their resources."""
-    words = "simulate birthday-boom --seats 4 --games 9000000 --bot random --jobs 2"
-    process = start(*words.split())
+    kept = folder / "run.jsonl"
+    words = "simulate birthday-boom --seats 4 --games 9000000 --bot random --jobs 2 --resume"
+    process = start(*words.split(), str(kept))
     try:
         until(lambda: children(process) >= 3)
-        time.sleep(0.5)
+        until(lambda: kept.exists() and kept.read_bytes().count(b"\n") > 2)
         yield process
     finally:
         with suppress(ProcessLookupError):
@@ -69,18 +71,20 @@ def simulation() -> Iterator[subprocess.Popen[bytes]]:
 
 
 @pytest.mark.skipif(not LINUX, reason="looks into /proc")
-def test_ctrl_c_ends_a_simulation_and_its_workers() -> None:
-    with simulation() as process:
+def test_ctrl_c_ends_a_simulation_and_its_workers(tmp_path: Path) -> None:
+    """What was played is told."""
+    with simulation(tmp_path) as process:
         os.killpg(process.pid, signal.SIGINT)
         out, err = process.communicate(timeout=PATIENCE)
         assert process.returncode == 130
-        assert (out, err) == (b"", b"smorgasboard: stopped.\n")
+        assert err == b"smorgasboard: stopped.\n"
+        assert re.search(rb"The first [\d,]+ of 9,000,000 games of 4 players", out)
         until(lambda: gone(process))
 
 
 @pytest.mark.skipif(not LINUX, reason="looks into /proc")
-def test_workers_do_not_outlive_a_killed_parent() -> None:
-    with simulation() as process:
+def test_workers_do_not_outlive_a_killed_parent(tmp_path: Path) -> None:
+    with simulation(tmp_path) as process:
         process.kill()
         process.communicate(timeout=PATIENCE)
         until(lambda: gone(process))

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from smorgasboard.bots.budget import Budget
+from smorgasboard.bots.budget import SEARCH, Budget
 from smorgasboard.bots.registry import LADDER
 from smorgasboard.commands.ladder import show
 from smorgasboard.engine.playouts import Result
@@ -30,7 +30,8 @@ def test_every_level_plays_among_the_one_below() -> None:
     found = data("--games", "3")
     assert [(each["level"], each["among"]) for each in found["rungs"]] == [
         ("easy", "random"),
-        ("normal", "easy"),
+        ("greedy", "easy"),
+        ("normal", "greedy"),
         ("expert", "normal"),
     ]
     assert {each["games"] for each in found["rungs"]} == {3}
@@ -56,8 +57,9 @@ def test_every_deal_is_played_from_every_seat() -> None:
 def test_no_level_searches_further_than_it_usually_may() -> None:
     plan = Plan("birthday-boom", 3, ("normal", "expert", "easy"), iterations=5000)
     assert plan.budget("expert") == Budget(5000)
-    assert plan.budget("normal") == Budget(60)  # and no clock, so the numbers are repeatable
-    assert Plan("birthday-boom", 3, ("normal",)).budget("normal") is None
+    assert plan.budget("normal") == Budget(100)  # and no clock, so the numbers are repeatable
+    assert Plan("birthday-boom", 3, ("normal",)).budget("normal") == Budget(100)
+    assert Plan("birthday-boom", 3, ("expert",)).budget("expert") == Budget(SEARCH)
 
 
 def test_a_deal_is_the_same_whoever_plays() -> None:

@@ -7,6 +7,8 @@ import socket
 import subprocess
 import sys
 import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from unittest.mock import patch
 
@@ -24,14 +26,20 @@ from smorgasboard.server.web.listen_socket import (
 from tests.cli.command import EXECUTABLE
 
 
-def start(*words: str, home: Path) -> subprocess.Popen[str]:
-    return subprocess.Popen(
+@contextmanager
+def start(*words: str, home: Path) -> Iterator[subprocess.Popen[str]]:
+    """Run a command for as long as it is looked at, also when something is found wrong."""
+    with subprocess.Popen(
         [*EXECUTABLE, *words],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
         env={**os.environ, "HOME": str(home), "XDG_DATA_HOME": str(home)},
-    )
+    ) as process:
+        try:
+            yield process
+        finally:
+            process.terminate()
 
 
 def address_in(server: subprocess.Popen[str]) -> str:
@@ -78,8 +86,8 @@ def test_friends_in_the_network_are_told_where_to_come(tmp_path: Path) -> None:
             assert guests == here.replace("localhost", host)
             assert told.startswith(f"Friends in your network open {guests}.")
             with urllib.request.urlopen(f"{guests}api/invitation") as answer:
-                assert json.load(answer) == {"address": None}, "they are there already"
-        server.terminate()
+                invitation = json.load(answer)
+            assert invitation == {"address": None, "can_open": False}, "they are there already"
 
 
 def test_without_the_network_only_this_computer_is_served(tmp_path: Path) -> None:
@@ -88,8 +96,7 @@ def test_without_the_network_only_this_computer_is_served(tmp_path: Path) -> Non
         assert server.stdout is not None
         assert server.stdout.readline().startswith("Only this computer can open them; --lan")
         with urllib.request.urlopen(f"{here}api/invitation") as answer:
-            assert json.load(answer) == {"address": None}
-        server.terminate()
+            assert json.load(answer) == {"address": None, "can_open": False}
 
 
 def test_a_machine_without_a_network_serves_itself() -> None:
@@ -97,7 +104,7 @@ def test_a_machine_without_a_network_serves_itself() -> None:
         assert network_host() is None
         with bind("0.0.0.0", 0) as everywhere:
             assert guests_address_of(everywhere) is None
-            assert for_guests(everywhere, None).plain.startswith("There is no network")
+            assert for_guests(everywhere, None, False).plain.startswith("There is no network")
 
 
 @pytest.mark.parametrize("found", ["127.0.0.1", "0.0.0.0"])

@@ -8,9 +8,10 @@ import pytest
 
 from smorgasboard.engine.chance import Dice
 from smorgasboard.engine.playouts import Result
+from smorgasboard.games.registry import GAMES
 from smorgasboard.lab.simulate import Plan, Simulator, around_the_table
+from smorgasboard.lab.simulation import CHUNK, QUICK_CHUNK, SLOW_CHUNK, simulate
 from smorgasboard.lab.tally import Tally, median, report, win_share
-from smorgasboard.lab.workers import CHUNK, QUICK_CHUNK, simulate
 from tests.cli.command import Answer, smorgasboard
 
 SPEED = ("seconds", "games_per_second")
@@ -26,9 +27,17 @@ def numbers(*words: str) -> dict[str, Any]:
     return {name: value for name, value in data.items() if name not in SPEED}
 
 
-@pytest.mark.parametrize(("bots", "chunk"), [("random", QUICK_CHUNK), ("greedy,random", CHUNK)])
-def test_the_numbers_are_the_same_for_any_number_of_processes(bots: str, chunk: int) -> None:
-    words = ("--seats", "3", "--games", str(2 * chunk + 7), "--bot", bots, "--seed", "5")
+@pytest.mark.parametrize(
+    ("bots", "games"),
+    [
+        ("random", 2 * QUICK_CHUNK + 7),
+        ("greedy,random", 2 * CHUNK + 7),
+        ("normal,expert,easy", SLOW_CHUNK + 1),
+    ],
+)
+def test_the_numbers_are_the_same_for_any_number_of_processes(bots: str, games: int) -> None:
+    """For bots that search, too: the lab has no clock."""
+    words = ("--seats", "3", "--games", str(games), "--bot", bots, "--seed", "5")
     assert numbers(*words, "--jobs", "1") == numbers(*words, "--jobs", "2")
 
 
@@ -43,6 +52,14 @@ def test_a_game_depends_on_seed_and_number_alone() -> None:
     once, again = Simulator(plan), Simulator(plan)
     again.play(2)
     one, other = once.play(7), again.play(7)
+    assert (one.steps, one.scores, one.winners) == (other.steps, other.scores, other.winners)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_greedy_plays_the_same_games_on_the_table_as_by_views(slug: str) -> None:
+    seats = GAMES[slug].min_seats
+    plan = Plan(slug, seats, ("greedy",) * seats, seed=8)
+    one, other = (Simulator(plan, by_views).play(3) for by_views in (False, True))
     assert (one.steps, one.scores, one.winners) == (other.steps, other.scores, other.winners)
 
 
@@ -161,7 +178,38 @@ def test_the_median(counts: dict[int, int], middle: float) -> None:
     assert median(counts) == middle
 
 
-def test_work_stops_when_told() -> None:
-    simulator = Simulator(Plan("birthday-boom", 3, ("random",) * 3))
-    answers = iter([True, True, False])
-    assert simulator.tally(0, 10, lambda: next(answers)).games == 2
+def test_a_place_is_counted_from_whoever_begins() -> None:
+    tally = Tally()
+    tally.count(Result(10, [9, 1, 1], 0b001, first=2), ["a", "b", "b"])
+    tally.count(Result(10, [1, 9, 1], 0b010, first=0), ["b", "a", "b"])
+    places = report(tally).places
+    assert [place.wins.share for place in places] == [0, 1, 0]
+    assert [place.mean_score for place in places] == [1, 9, 1]
+    assert places[1].by_level["a"].share == 1
+    assert list(places[0].by_level) == ["b"]
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_game_says_who_begins(slug: str) -> None:
+    """The seat that an option names; otherwise drawn by lot, and every seat is drawn."""
+    game = GAMES[slug]
+    seats = game.max_seats
+    named = game.table(game.setup(seats, {"first_player": "1"}))
+    named.deal(Dice(5))
+    assert named.first_seat() == 1
+    table, drawn = game.table(game.setup(seats)), set()
+    for number in range(60):
+        table.deal(Dice(5, number))
+        drawn.add(table.first_seat())
+    assert drawn == set(range(seats))
+
+
+def test_turn_order_is_in_both_reports() -> None:
+    words = ("--seats", "3", "--games", "30", "--bot", "greedy,random,random")
+    text = run(*words).out
+    assert "place" in text
+    assert "starts" in text
+    places = json.loads(run(*words, "--json").out)["places"]
+    assert [place["place"] for place in places] == [0, 1, 2]
+    assert sum(place["wins"]["share"] for place in places) == pytest.approx(1)
+    assert set(places[0]["by_level"]) == {"greedy", "random"}

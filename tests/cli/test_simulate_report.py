@@ -1,16 +1,14 @@
 """What `simulate` shows to people, and how it shares the work."""
 
-import multiprocessing
 import threading
 from unittest.mock import patch
 
-import pytest
-
 from smorgasboard.commands import simulate as command
 from smorgasboard.engine.playouts import Result
-from smorgasboard.lab import workers
+from smorgasboard.lab import simulation, workers
 from smorgasboard.lab.simulate import Plan
 from smorgasboard.lab.tally import Tally, report
+from smorgasboard.lab.workers import Crew
 from tests.terminal.sitting import Screen
 
 PLAN = Plan("birthday-boom", 2, ("greedy", "random"))
@@ -18,7 +16,7 @@ PLAN = Plan("birthday-boom", 2, ("greedy", "random"))
 
 def shown(tally: Tally) -> str:
     screen = Screen()
-    command.show(screen.console, "A game", PLAN, report(tally), 2.0)
+    command.show(screen.console, "A game", PLAN, report(tally), 2.0, tally.games)
     return screen.text
 
 
@@ -48,7 +46,7 @@ def test_one_who_plays_alone_is_told_points() -> None:
         tally.count(Result(10, [score], 0b1), ["easy"])
     screen = Screen()
     plan = Plan("food-for-thought", 1, ("easy",))
-    command.show(screen.console, "A game", plan, report(tally), 2.0)
+    command.show(screen.console, "A game", plan, report(tally), 2.0, tally.games)
     assert "2 games of 1 player, seed 0" in screen.text
     assert "The easy bot plays alone: 10.0 ± 3.9 points on average." in screen.text
     assert "wins" not in screen.text
@@ -60,7 +58,7 @@ def test_a_long_simulation_shows_a_bar_to_whoever_watches() -> None:
         patch.object(command, "console", lambda stderr: screen.console),
         patch.object(command, "SHORT", 0.0),
     ):
-        command.play_all(Plan("birthday-boom", 3, ("random",) * 3), 10, 1)
+        command.play_all(Plan("birthday-boom", 3, ("random",) * 3), 10, Crew())
     assert "10/10" in screen.text
 
 
@@ -70,21 +68,8 @@ def test_a_bar_is_shown_to_nobody_else() -> None:
         patch.object(command, "console", lambda stderr: screen.console),
         patch.object(command, "SHORT", 0.0),
     ):
-        command.play_all(Plan("birthday-boom", 3, ("random",) * 3), 10, 1)
+        command.play_all(Plan("birthday-boom", 3, ("random",) * 3), 10, Crew())
     assert screen.text == ""
-
-
-def test_what_a_worker_does(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("simulator", "going", "stopped"):
-        monkeypatch.setattr(workers, name, None, raising=False)
-    spawn = multiprocessing.get_context("spawn")
-    go, stop = spawn.Event(), spawn.Event()
-    workers.begin_work(Plan("birthday-boom", 3, ("random",) * 3), go, stop)
-    go.set()
-    workers.wait_for_go()
-    assert workers.work(0, 5).games == 5
-    stop.set()
-    assert workers.work(0, 5).games == 0
 
 
 def test_only_the_main_thread_is_deafened() -> None:
@@ -101,5 +86,13 @@ def test_only_the_main_thread_is_deafened() -> None:
 
 def test_many_small_chunks() -> None:
     plan = Plan("birthday-boom", 3, ("random",) * 3)
-    with patch.object(workers, "QUICK_CHUNK", 2):
-        assert workers.simulate(plan, 30, jobs=2).games == 30
+    with patch.object(simulation, "QUICK_CHUNK", 2):
+        assert simulation.simulate(plan, 30, Crew(2)).games == 30
+
+
+def test_a_part_of_what_was_asked_says_so() -> None:
+    tally = Tally()
+    tally.count(Result(10, [7, 5], 0b01), ["greedy", "random"])
+    screen = Screen()
+    command.show(screen.console, "A game", PLAN, report(tally), 2.0, 1000)
+    assert "The first 1 of 1,000 games of 2 players" in screen.text

@@ -54,7 +54,7 @@ def test_bad_usage_is_one_sentence(words: list[str], part: str) -> None:
 
 
 def test_the_bare_command_says_what_it_can_do_and_opens_a_table() -> None:
-    with patch("smorgasboard.commands.app.start") as start:
+    with patch("smorgasboard.commands.serve.serve_on") as start:
         answer = smorgasboard()
     assert answer.code == 0
     assert "smorgasboard play birthday-boom" in answer.out

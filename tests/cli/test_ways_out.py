@@ -3,13 +3,13 @@
 import errno
 import io
 import sys
-from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 from unittest.mock import patch
 
 import pytest
 
 from smorgasboard.cli import run
+from smorgasboard.lab.workers import WorkersDied
 from tests.cli.command import Answer, refused, smorgasboard
 
 
@@ -79,10 +79,10 @@ def test_a_fault_of_ours_is_not_hidden() -> None:
         broken(ZeroDivisionError())
 
 
-def test_a_dead_worker() -> None:
+def test_workers_that_die_again_and_again() -> None:
     def dying(*_: Any) -> None:
-        raise BrokenProcessPool
+        raise WorkersDied
 
     words = ["simulate", "birthday-boom", "--seats", "3", "--games", "9", "--bot", "random"]
     with patch("smorgasboard.commands.simulate.run_plan", dying):
-        refused(smorgasboard(*words), 1, "one of the processes died")
+        refused(smorgasboard(*words), 1, "processes died again and again")

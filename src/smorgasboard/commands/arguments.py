@@ -5,9 +5,8 @@ from typing import Annotated, Any
 
 import typer
 
-from smorgasboard.bots.budget import MOST_ITERATIONS
-from smorgasboard.bots.registry import LEVELS
-from smorgasboard.engine.errors import BadSetup, UnknownName, listed, one_of
+from smorgasboard.bots.budget import MOST_ITERATIONS, SEARCH
+from smorgasboard.engine.errors import BadSetup, UnknownName, listed
 from smorgasboard.engine.game import Game
 from smorgasboard.engine.options import Option
 from smorgasboard.engine.packs import MOST_BYTES, parse_toml
@@ -25,6 +24,8 @@ def offer_games(incomplete: str) -> list[tuple[str, str]]:
 
 def offer_levels(incomplete: str) -> list[str]:
     """The last of several, `greedy,ran`, is the one to complete."""
+    from smorgasboard.bots.registry import LEVELS
+
     before, comma, last = incomplete.rpartition(",")
     return [f"{before}{comma}{level}" for level in LEVELS if level.startswith(last)]
 
@@ -58,7 +59,18 @@ def offer_clauses(context: typer.Context, incomplete: str) -> list[str]:
 def named(context: typer.Context) -> list[Game[Any, Any]]:
     """The game on the command line, if it is there already: before an option, still unread."""
     words = [context.params.get("game"), *context.args]
-    return [GAMES[word] for word in words if word in GAMES][:1]
+    return [GAMES[word] for word in words if isinstance(word, str) and word in GAMES][:1]
+
+
+def game_or_all(slug: str | None) -> list[Game[Any, Any]]:
+    """The game that was named, or every game."""
+    return [find_game(slug)] if slug else list(GAMES.values())
+
+
+def game_asked_for(slug: str | None) -> Game[Any, Any]:
+    if slug is None:
+        raise UnknownName(f"which game? There is {listed(list(GAMES))}")
+    return find_game(slug)
 
 
 def values(option: Option) -> list[str]:
@@ -72,6 +84,9 @@ def values(option: Option) -> list[str]:
 
 GameName = Annotated[
     str, typer.Argument(metavar="GAME", help="Which game.", autocompletion=offer_games)
+]
+OptionalGame = Annotated[
+    str | None, typer.Argument(metavar="GAME", help="Which game.", autocompletion=offer_games)
 ]
 Options = Annotated[
     list[str] | None,
@@ -100,11 +115,34 @@ Iterations = Annotated[
         metavar="I",
         min=0,
         max=MOST_ITERATIONS,
-        help="How far bots search, instead of a time: the same numbers every time.",
-        show_default="as long as they usually think",
+        help="How far bots search. The lab has no clock: the same numbers every time.",
+        show_default=f"{SEARCH}, or what a bot usually does if that is less",
+    ),
+]
+Resume = Annotated[
+    Path | None,
+    typer.Option(
+        metavar="FILE",
+        dir_okay=False,
+        help="Keep what is done in this file, and go on from what it holds.",
+    ),
+]
+Cluster = Annotated[
+    str | None,
+    typer.Option(
+        metavar="URL",
+        help="Play on a cluster that runs already: ray://HOST:PORT, dask://HOST:PORT.",
     ),
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
+Full = Annotated[
+    bool | None,
+    typer.Option(
+        "--full/--lines",
+        help="The whole screen, with panes and mouse; or line by line, for pipes and screen"
+        " readers. Without either: the whole screen, if this is a terminal.",
+    ),
+]
 
 
 def read_pack_argument(game: str, pack: str) -> str | dict[str, Any]:
@@ -124,4 +162,6 @@ def read_levels(words: str) -> list[str]:
     levels = [word.strip() for word in words.split(",")]
     if not all(levels):
         raise BadSetup(f"bots are written like greedy,random, not {words!r}")
-    return [one_of(level, list(LEVELS), "bot") for level in levels]
+    from smorgasboard.bots.registry import known_level  # most commands ask no bot
+
+    return [known_level(level) for level in levels]

@@ -9,6 +9,8 @@ from rich.console import Console
 from rich.padding import Padding
 from rich.table import Table
 
+from smorgasboard.bots.knowledge import unused
+from smorgasboard.bots.registry import known_level
 from smorgasboard.commands import arguments
 from smorgasboard.commands.output import console, print_json
 from smorgasboard.commands.simulate import (
@@ -22,6 +24,7 @@ from smorgasboard.engine.names import counted
 from smorgasboard.engine.options import parse_options
 from smorgasboard.games.registry import find_game
 from smorgasboard.lab.ladder import Rung, plans, rung
+from smorgasboard.lab.workers import Crew
 
 ABOVE = {True: "yes", False: "?", None: ""}
 
@@ -34,6 +37,12 @@ def ladder(
     games: Annotated[
         int, typer.Option(metavar="K", min=1, max=MOST_GAMES, help="How many games for each pair.")
     ] = 100,
+    bot: Annotated[
+        str | None,
+        typer.Option(
+            metavar="LEVEL", help="Measure this one alone; file:PATH is a trained policy."
+        ),
+    ] = None,
     option: arguments.Options = None,
     pack: arguments.PackName = "base",
     seed: arguments.Seed = 0,
@@ -46,16 +55,18 @@ def ladder(
     content = arguments.read_pack_argument(game, pack)
     many = found.min_seats if seats is None else seats
     setup = found.setup(many, parse_options(option or []), content)
+    newcomer = None if bot is None else known_level(bot)
     rungs = [
-        rung(plan, play_all(plan, games, jobs, plan.levels[0]))
-        for plan in plans(found, setup, seed, content, iterations)
+        rung(plan, play_all(plan, games, Crew(jobs), plan.levels[0]))
+        for plan in plans(found, setup, seed, content, iterations, newcomer)
     ]
     if json:
         about = {"game": game, "seats": many, "seed": seed, "options": setup.options}
-        print_json({**about, "iterations": iterations, "rungs": as_data(rungs)})
+        more = {"iterations": iterations, "unused": unused(found, setup)}
+        print_json({**about, **more, "rungs": as_data(rungs)})
     else:
         about_games = f"{counted(many, 'seat')}, {counted(games, 'game')} a row, seed {seed}"
-        show(console(), f"{found.title}: {about_games}", rungs)
+        show(console(), f"{found.title}: {about_games}", rungs, unused(found, setup))
 
 
 def as_data(rungs: list[Rung]) -> list[dict[str, Any]]:
@@ -69,7 +80,7 @@ def climbed(rungs: list[Rung]) -> Iterator[tuple[Rung | None, Rung]]:
     return zip([None, *rungs], rungs, strict=False)
 
 
-def show(out: Console, title: str, rungs: list[Rung]) -> None:
+def show(out: Console, title: str, rungs: list[Rung], unused_nets: str | None = None) -> None:
     out.print(title, style="bold")
     out.print(Padding(rung_table(rungs), (1, 0), expand=False))
     if rungs[0].seats == 1:
@@ -81,6 +92,8 @@ def show(out: Console, title: str, rungs: list[Rung]) -> None:
     out.print("Milliseconds a move of the level on the left: mean, and what 99 % stay below.")
     below = "that of the level below" if rungs[0].fair is None else "the share of equals"
     out.print(f"A level is above if its interval lies above {below}.")
+    if unused_nets is not None:
+        out.print(unused_nets)
 
 
 def rung_table(rungs: list[Rung]) -> Table:

@@ -5,10 +5,12 @@ from typing import Annotated
 import typer
 
 import smorgasboard
+from smorgasboard.bots.bot import Bot
 from smorgasboard.bots.registry import bot as make_bot
 from smorgasboard.commands import arguments
-from smorgasboard.commands.output import console
+from smorgasboard.commands.output import console, whole_screen
 from smorgasboard.engine.errors import BadSetup
+from smorgasboard.engine.match import Match
 from smorgasboard.engine.options import parse_options
 from smorgasboard.terminal.session import Session
 
@@ -37,6 +39,7 @@ def play(
         list[int] | None,
         typer.Option(metavar="SEAT", help="A seat for a person, from 0. May be repeated."),
     ] = None,
+    full: arguments.Full = None,
 ) -> None:
     """Play a game in the terminal, against bots or with friends at one keyboard."""
     match = smorgasboard.new(
@@ -55,7 +58,17 @@ def play(
         )
         for place, seat in enumerate(others)
     }
-    Session(match, humans, bots, console()).run()
+    if whole_screen(full, alone=len(humans) == 1):
+        play_on_screen(match, humans[0], bots)
+    else:
+        Session(match, humans, bots, console()).run()
+
+
+def play_on_screen(match: Match, seat: int, bots: dict[int, Bot]) -> None:
+    from smorgasboard.terminal.full.app import TableApp
+    from smorgasboard.terminal.full.local import LocalGame
+
+    TableApp(LocalGame(match, seat, bots)).run()
 
 
 def human_seats(seats: list[int], many: int) -> list[int]:

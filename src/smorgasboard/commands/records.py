@@ -7,9 +7,9 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from smorgasboard.commands.arguments import Json
+from smorgasboard.commands.arguments import Full, Json
 from smorgasboard.commands.failure import Failed
-from smorgasboard.commands.output import console, print_json
+from smorgasboard.commands.output import console, print_json, whole_screen
 from smorgasboard.engine import replay as replaying
 from smorgasboard.engine.errors import BadRecord, BadSetup, ReplayMismatch, SmorgasboardError
 from smorgasboard.engine.match import Match
@@ -31,12 +31,16 @@ def replay(
         int | None, typer.Option(metavar="PLY", min=0, help="Stop after that ply; 0 is the deal.")
     ] = None,
     json: Json = False,
+    full: Full = None,
 ) -> None:
-    """Show a stored match, ply by ply."""
+    """Show a stored match, ply by ply; on the whole screen, with a slider."""
     stored = read_record(read_bytes(record, MOST_BYTES))
     if to is not None and to > len(stored.plies):
         raise BadSetup(f"the record has {len(stored.plies)} plies, not {to}")
     try:
+        if not json and whole_screen(full):
+            show_on_screen(stored, to)
+            return
         match = replaying.replay(find_game(stored.setup.game), stored, to)
     except ReplayMismatch as error:
         raise Failed(str(error)) from None
@@ -44,6 +48,12 @@ def replay(
         print_json(as_data(match, stored))
     else:
         show(match, stored)
+
+
+def show_on_screen(stored: Record, to: int | None) -> None:
+    from smorgasboard.terminal.full.replay import ReplayApp
+
+    ReplayApp(find_game(stored.setup.game), stored, to).run()
 
 
 def verify(record: RecordFile) -> None:

@@ -5,6 +5,7 @@ from typing import Annotated
 
 import typer
 
+from smorgasboard.commands.extras import need_server
 from smorgasboard.commands.failure import Failed
 from smorgasboard.commands.output import console
 
@@ -16,6 +17,7 @@ def replay_live(
     ] = None,
 ) -> None:
     """Check all open tables against this version of the rules, before an upgrade."""
+    need_server()
     from smorgasboard.server.store.database import default_url
     from smorgasboard.server.store.replay_check import check_open_tables
 

@@ -1,7 +1,7 @@
 """`smorgasboard simulate`: many games between bots, and what came of them."""
 
 import time
-from concurrent.futures.process import BrokenProcessPool
+from pathlib import Path
 from typing import Annotated, Any
 
 import msgspec
@@ -19,8 +19,9 @@ from smorgasboard.engine.names import counted
 from smorgasboard.engine.options import parse_options
 from smorgasboard.games.registry import find_game
 from smorgasboard.lab.simulate import Plan, around_the_table
+from smorgasboard.lab.simulation import simulate as run_plan
 from smorgasboard.lab.tally import LevelReport, Report, Tally, WinShare, report
-from smorgasboard.lab.workers import simulate as run_plan
+from smorgasboard.lab.workers import Crew, WorkersDied
 from smorgasboard.terminal.look import KEY
 
 MOST_GAMES = 10_000_000
@@ -45,25 +46,48 @@ def simulate(
     seed: arguments.Seed = 0,
     jobs: arguments.Jobs = 1,
     iterations: arguments.Iterations = None,
+    resume: arguments.Resume = None,
+    cluster: arguments.Cluster = None,
     json: arguments.Json = False,
 ) -> None:
-    """Let bots play many games, and print win shares, scores and lengths."""
+    """Let bots play many games, and print win shares, scores and lengths.
+
+    Stopped with Ctrl-C, it prints what it has.
+    """
     found = find_game(game)
     content = arguments.read_pack_argument(game, pack)
     setup = found.setup(seats, parse_options(option or []), content)
     levels = around_the_table(arguments.read_levels(bot), seats)
     plan = Plan(game, seats, levels, seed, setup.options, content, iterations)
     begun = time.perf_counter()
-    result = report(play_all(plan, games, jobs))
+    tally, ending = Tally(), None
+    try:
+        play_all(plan, games, Crew(jobs, cluster), "games", tally, resume)
+    except (KeyboardInterrupt, Failed) as reason:
+        if tally.games == 0:
+            raise
+        ending = reason
     seconds = time.perf_counter() - begun
     if json:
-        print_json(as_data(plan, result, seconds))
+        print_json(as_data(plan, report(tally), games, seconds))
     else:
-        show(console(), found.title, plan, result, seconds)
+        show(console(), found.title, plan, report(tally), seconds, games)
+    if ending is not None:
+        raise ending
 
 
-def play_all(plan: Plan, games: int, jobs: int, what: str = "games") -> Tally:
-    """With a bar on standard error if it takes long and somebody is watching."""
+def play_all(
+    plan: Plan,
+    games: int,
+    crew: Crew,
+    what: str = "games",
+    whole: Tally | None = None,
+    keep: Path | None = None,
+) -> Tally:
+    """With a bar on standard error if it takes long and somebody is watching.
+
+    `whole` has what was played, however it ends.
+    """
     err = console(stderr=True)
     columns = (TextColumn(what), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     bar = Progress(*columns, console=err, transient=True)
@@ -76,17 +100,18 @@ def play_all(plan: Plan, games: int, jobs: int, what: str = "games") -> Tally:
             bar.start()
 
     try:
-        return run_plan(plan, games, jobs, progress)
-    except BrokenProcessPool:
-        raise Failed("one of the processes died, so there is no result") from None
+        return run_plan(plan, games, crew, progress, whole, keep)
+    except WorkersDied:
+        raise Failed("processes died again and again, so this is not the whole result") from None
     finally:
         if bar.live.is_started:
             bar.stop()
 
 
-def as_data(plan: Plan, result: Report, seconds: float) -> dict[str, Any]:
+def as_data(plan: Plan, result: Report, asked: int, seconds: float) -> dict[str, Any]:
     return {
         "game": plan.game,
+        "asked": asked,
         "seed": plan.seed,
         "options": plan.options,
         "pack": plan.pack,
@@ -96,9 +121,10 @@ def as_data(plan: Plan, result: Report, seconds: float) -> dict[str, Any]:
     }
 
 
-def show(out: Console, title: str, plan: Plan, result: Report, seconds: float) -> None:
+def show(out: Console, title: str, plan: Plan, result: Report, seconds: float, asked: int) -> None:
     out.print(Text(title, "bold"))
-    out.print(f"{result.games:,} games of {counted(plan.seats, 'player')}, seed {plan.seed}")
+    many = f"{result.games:,} games" if result.games == asked else unfinished(result.games, asked)
+    out.print(f"{many} of {counted(plan.seats, 'player')}, seed {plan.seed}")
     if plan.seats == 1:
         show_alone(out, result.bots[0])
     else:
@@ -120,7 +146,7 @@ def show_seats(out: Console, result: Report) -> None:
         out.print(f"\nEverybody wins together in {interval(result.team)} of the games.")
     elif len(result.bots) > 1:
         out.print(Padding(level_table(result), (1, 0, 0, 0), expand=False))
-    out.print(Padding(seat_table(result), (1, 0), expand=False))
+    out.print(Padding(place_table(result), (1, 0), expand=False))
     if result.team is None:
         out.print("In brackets: the 95 % Wilson interval. A shared win counts as a fraction.")
 
@@ -138,17 +164,33 @@ def level_table(result: Report) -> Table:
     return table
 
 
-def seat_table(result: Report) -> Table:
-    """In a game that all win or lose together, seats differ in their scores at most."""
+def place_table(result: Report) -> Table:
+    """By turn order; where there are several levels, what each made of a place.
+
+    In a game that all win or lose together, places differ in their scores at most.
+    """
+    levels = [bot.level for bot in result.bots] if len(result.bots) > 1 else []
     if result.team is not None:
-        table = plain_table("seat", "mean score")
-        for seat in result.seats:
-            table.add_row(str(seat.seat), f"{seat.mean_score:.2f}")
+        table = plain_table("place", "mean score")
+        for place in result.places:
+            table.add_row(ordinal(place.place), f"{place.mean_score:.2f}")
         return table
-    table = plain_table("seat", "wins", "mean score")
-    for seat in result.seats:
-        table.add_row(str(seat.seat), interval(seat.wins), f"{seat.mean_score:.2f}")
+    table = plain_table("place", "wins", *levels, "mean score")
+    for place in result.places:
+        mine = [
+            interval(place.by_level[level]) if level in place.by_level else "" for level in levels
+        ]
+        table.add_row(ordinal(place.place), interval(place.wins), *mine, f"{place.mean_score:.2f}")
     return table
+
+
+def ordinal(place: int) -> str:
+    """A place in the turn order, for people."""
+    return ("starts", "2nd", "3rd")[place] if place < 3 else f"{place + 1}th"
+
+
+def unfinished(games: int, asked: int) -> str:
+    return f"The first {games:,} of {asked:,} games"
 
 
 def plain_table(first: str, *columns: str) -> Table:
