@@ -87,9 +87,9 @@ def test_what_is_known_of_a_hand_is_shown() -> None:
 
 def test_who_is_asked_and_what_for() -> None:
     match = table("fury", "wait-a-sec")
-    assert "Your turn. ● You: use a card before the action, or pass." in drawn(match)
-    say(match, "-")
-    assert "▲ Bot 1: use a card before the action, or pass." in drawn(match)
+    assert "Your turn. ● You: one action, or a card first." in drawn(match)
+    say(match, "take-c3")
+    assert "● You: use a card, or let it happen." in drawn(match)
     over = table("", "", teams=("c5",), landed=[4, 0])
     say(over, "c5-shore")
     assert "The game is over." in drawn(over)

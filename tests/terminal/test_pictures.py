@@ -12,6 +12,7 @@ from smorgasboard.engine.names import Names
 from smorgasboard.engine.picture import Picture
 from smorgasboard.games.registry import GAMES
 from smorgasboard.terminal.pictures import PLAIN, picture_of
+from smorgasboard.terminal.telling import told
 from tests.terminal.sitting import Screen
 
 NAMES = Names(["Ada", "Bot 1", "Bot 2", "Bot 3", "Bot 4", "Bot 5", "Bot 6", "Bot 7"])
@@ -46,6 +47,20 @@ def test_every_view_can_be_drawn_and_fits(slug: str, picture: Picture, width: in
         for seat in (0, 1, None):
             text = drawn(picture, match.view(seat), seat, width)
             assert max(map(cell_len, text.splitlines())) <= width
+
+
+def test_what_cards_do_is_told_whole() -> None:
+    match = smorgasboard.new("food-for-thought", seats=2, seed=5)
+    for width in range(60, 121):
+        text = drawn(picture_of(GAMES["food-for-thought"]), match.view(0), 0, width)
+        assert "…" not in text, "lines are broken, and nothing of them is cut off"
+
+
+def test_names_have_their_colours_and_parts_of_words_have_none() -> None:
+    names = Names(["Ann", "Bot 1", "Bot 10"], 0)
+    text = told("You give your fish to Bot 10, and Annie thanks Bot 1.", names)
+    shown = [text.plain[span.start : span.end] for span in text.spans]
+    assert sorted(shown) == ["Bot 1", "Bot 10", "You", "your"]
 
 
 def table(**more: Any) -> Match:

@@ -9,6 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from smorgasboard.engine.match import Match
+from smorgasboard.engine.messages import ScoreLine
 from smorgasboard.engine.names import Names
 from smorgasboard.terminal.look import GOOD, colour, marked
 
@@ -16,8 +17,21 @@ WIDTH = 26
 
 
 def draw_ending(match: Match, names: Names) -> RenderableType:
-    scores, winners = match.scores(), match.winners()
-    sheets = [score_sheet(match, names, seat) for seat in places(scores, winners)]
+    lines = [match.score_lines(seat) for seat in range(match.setup.seats)]
+    return draw_scores(match.scores(), match.winners(), lines, names)
+
+
+def draw_scores(
+    scores: Sequence[int],
+    winners: Sequence[int],
+    lines: Sequence[Sequence[ScoreLine]],
+    names: Names,
+) -> RenderableType:
+    """With the lines that explain each score."""
+    sheets = [
+        score_sheet(lines[seat], scores[seat], seat in winners, names, seat)
+        for seat in places(scores, winners)
+    ]
     return Group("", result(scores, winners, names), "", Columns(sheets, padding=(0, 1)))
 
 
@@ -39,13 +53,14 @@ def result(scores: Sequence[int], winners: Sequence[int], names: Names) -> Text:
     return Text(f" ★ {said}", f"bold {GOOD}")
 
 
-def score_sheet(match: Match, names: Names, seat: int) -> RenderableType:
+def score_sheet(
+    explained: Sequence[ScoreLine], score: int, won: bool, names: Names, seat: int
+) -> RenderableType:
     lines = Table(box=None, show_header=False, expand=True, padding=0)
     lines.add_column(ratio=1)
     lines.add_column(justify="right", no_wrap=True)
-    for line in match.score_lines(seat):
+    for line in explained:
         lines.add_row(Text(line.text, "" if line.points else "dim"), str(line.points))
-    lines.add_row(Text("Total", "bold"), Text(str(match.scores()[seat]), "bold"))
-    star = " ★" if seat in match.winners() else ""
-    title = marked(seat, names(seat) + star)
+    lines.add_row(Text("Total", "bold"), Text(str(score), "bold"))
+    title = marked(seat, names(seat) + (" ★" if won else ""))
     return Panel(lines, title=title, title_align="left", width=WIDTH, border_style=colour(seat))

@@ -34,7 +34,8 @@ class Hints:
         elif self.given == 2:
             self.console.print(Padding(candidate_table(self.thoughts, legal), (0, 0, 0, 1)))
         else:
-            self.console.print(f"Hint: {self.thoughts.sentence}")
+            names = Names(self.match.names.names, seat)
+            self.console.print(f"Hint: {self.thoughts.told(names)}")
             self.tell_line(self.thoughts.best.line, seat)
 
     def tell_line(self, line: tuple[Expected, ...], you: int) -> None:

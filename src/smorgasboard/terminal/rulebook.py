@@ -7,6 +7,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from smorgasboard.engine.how_to_play import HowToPlay, Saying
 from smorgasboard.engine.rulebook import Chapter, Rulebook
 from smorgasboard.terminal.look import ACCENT, KEY
 
@@ -53,3 +54,22 @@ def draw_contents(book: Rulebook) -> RenderableType:
     for chapter in book.chapters:
         table.add_row(Text(chapter.number, KEY), Text(chapter.title))
     return table
+
+
+def draw_how_to_play(title: str, page: HowToPlay) -> RenderableType:
+    """The page in front of the clauses: what it says in pictures is left to the browser."""
+    table = Table(box=None, show_header=False, padding=(0, 1, 0, 0))
+    table.add_column(justify="right", no_wrap=True, style=KEY)
+    table.add_column(ratio=1)
+    for number, tile in enumerate(page.tiles(), 1):
+        step = str(number) if number <= len(page.turn) else ""
+        table.add_row(step, Text(tile.title, "bold"))
+        table.add_row("", said(tile.says))
+    return Group(Text(f"{title}: how to play", "bold"), "", said((page.goal,)), "", table)
+
+
+def said(sayings: tuple[Saying, ...]) -> Text:
+    """Sentences, and in the end where they come from."""
+    line = inline(" ".join(saying.text for saying in sayings))
+    clauses = dict.fromkeys(saying.clause for saying in sayings)
+    return line.append(f"  ({', '.join(clauses)})", "dim")

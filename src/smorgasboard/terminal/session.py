@@ -10,7 +10,15 @@ from rich.text import Text
 
 from smorgasboard.bots.bot import Bot
 from smorgasboard.bots.registry import HINTS, bot
-from smorgasboard.engine.errors import IllegalAction
+from smorgasboard.engine.asking import (
+    PASS,
+    Standing,
+    StandingOrder,
+    in_force,
+    leaves_it,
+    turn_of,
+)
+from smorgasboard.engine.errors import IllegalAction, UnknownName
 from smorgasboard.engine.match import Match
 from smorgasboard.engine.messages import Action
 from smorgasboard.engine.names import Names
@@ -19,11 +27,26 @@ from smorgasboard.terminal.hints import Hints
 from smorgasboard.terminal.lines import Lines
 from smorgasboard.terminal.look import KEY
 from smorgasboard.terminal.pictures import picture_of
-from smorgasboard.terminal.words import LEAVING, Words
+from smorgasboard.terminal.words import LEAVING, Words, move_meant
 
 PAUSE = 0.3
 WHAT_IF = re.compile(r"(?:what if|\?) +(.+)")
 FORGET_SCREEN = "\x1b[3J"  # also what has scrolled out of it
+
+
+ORDERS: dict[str, StandingOrder] = {
+    "every chance": "every",
+    "whenever": "ask",
+    "if hit": "target",
+    "not this turn": "turn",
+}
+"""What is typed after `ask`."""
+SAID: dict[StandingOrder, str] = {
+    "every": "at every chance",
+    "ask": "whenever you can answer",
+    "target": "only if it hits you",
+    "turn": "no more in this turn",
+}
 
 
 class Left(Exception):
@@ -44,6 +67,7 @@ class Session:
         self.picture = picture_of(match.game)
         self.told = dict.fromkeys(humans, 0)
         """How many events each of the people has heard of."""
+        self.orders: dict[int, Standing] = {}
         self.looking = humans[0] if len(humans) == 1 else None
         """Who is at the keyboard: their hand is on the screen."""
         match.names = Names(player_names(match.setup.seats, humans))
@@ -68,6 +92,8 @@ class Session:
         legal = self.match.legal()
         if seat in self.bots:
             self.match.play(self.bots[seat].choose(self.match.view(seat), legal), seat)
+        elif self.passes_for(seat, legal):
+            self.match.play(PASS, seat)
         elif self.alone and len(legal) == 1:
             self.play_only_move(seat, legal[0])
         else:
@@ -75,7 +101,31 @@ class Session:
             # choice, and that would tell the others something about the hand.
             self.ask(seat, legal)
         if self.alone:
-            self.news()
+            self.news(whole=self.match.to_act in self.bots and not self.match.over)
+
+    def passes_for(self, seat: int, legal: list[Action]) -> bool:
+        """Whether the table passes: as was ordered, or for somebody alone who can only pass."""
+        if not any(action.notation == PASS for action in legal):
+            return False
+        order = in_force(self.orders.get(seat), turn_of(self.match))
+        if leaves_it(self.match.game, self.match.view_struct(None), seat, order):
+            return True
+        return self.alone and self.match.game.reactions and len(legal) == 1
+
+    def obey_order(self, line: str, seat: int) -> bool:
+        """Whether that was about when to be asked; then it holds from now on."""
+        word, _, when = line.partition(" ")
+        if word != "ask":
+            return False
+        order = ORDERS.get(when.strip())
+        if order is not None:
+            self.orders[seat] = Standing(order, turn_of(self.match))
+        elif when.strip():
+            self.words.complain(f"type ask and one of these: {', '.join(ORDERS)}")
+            return True
+        now = in_force(self.orders.get(seat), turn_of(self.match))
+        self.console.print(f"You are asked {SAID[now]}.")
+        return True
 
     def play_only_move(self, seat: int, action: Action) -> None:
         line = self.picture.brief(self.match.view(seat), Names(self.match.names.names, seat))
@@ -84,14 +134,15 @@ class Session:
             self.console.print(Padding(line, (0, 0, 0, 4)), style="dim")
         self.news(" Nothing else was possible.")
 
-    def news(self, remark: str = "") -> None:
-        """What has happened since, to whoever is at the keyboard."""
+    def news(self, remark: str = "", whole: bool = False) -> None:
+        """What has happened since, to whoever is at the keyboard; with `whole`, without a turn
+        that goes on."""
         seat = self.looking
         if seat is None:
             return
-        said = self.words.tell(seat, self.told[seat], remark)
-        self.told[seat] = self.match.event_count
-        if said and self.alone and self.console.is_terminal:
+        before = self.told[seat]
+        self.told[seat] = self.words.tell(seat, before, remark, whole)
+        if self.told[seat] > before and self.alone and self.console.is_terminal:
             time.sleep(PAUSE)  # as long for every move, so that it tells nothing
 
     # A choice.
@@ -111,6 +162,10 @@ class Session:
                 self.show(seat, legal)
             elif line == "hint":
                 self.hints.give(seat, legal)
+            elif self.obey_order(line, seat):
+                if self.passes_for(seat, legal):
+                    self.match.play(PASS, seat)
+                    return
             elif asked := WHAT_IF.fullmatch(line):
                 self.foretell(asked[1], seat, legal)
             elif not self.words.obey(line, seat) and self.moved(line, seat, legal):
@@ -156,17 +211,12 @@ class Session:
                 self.words.explain(refused)
 
     def word_of(self, line: str, legal: list[Action]) -> str | None:
-        """The move that is meant by a number, by its word, or by Enter where there is one only."""
-        if line.isascii() and line.isdigit():
-            if not 1 <= int(line[:9]) <= len(legal):
-                self.words.complain(f"the choices go from 1 to {len(legal)}")
-                return None
-            return legal[int(line[:9]) - 1].notation
-        if not line:
-            return legal[0].notation if len(legal) == 1 else None
-        if line in [action.notation for action in legal]:
-            return line
-        return "-".join(line.lower().split())
+        """The move that is meant, if it is one."""
+        try:
+            return move_meant(line, legal)
+        except UnknownName as error:
+            self.words.complain(str(error))
+            return None
 
     # The end.
 

@@ -1,20 +1,19 @@
 """Sentences on the screen."""
 
+import re
+
 from rich.text import Text
 
 from smorgasboard.engine.names import Names
 from smorgasboard.terminal.look import colour
+
+YOU = "[Yy]ou(r|rs|rself)?"
 
 
 def told(sentence: str, names: Names) -> Text:
     """A sentence in which every player has their colour."""
     text = Text(sentence)
     for seat, name in enumerate(names.names):
-        text.highlight_words(["You", "you"] if seat == names.you else [name], colour(seat))
+        words = YOU if seat == names.you else re.escape(name)
+        text.highlight_regex(rf"(?<!\w)({words})(?!\w)", colour(seat))
     return text
-
-
-def as_sentence(text: str) -> str:
-    """With a capital and a full stop."""
-    stop = "" if text.endswith((".", "!", "?")) else "."
-    return f"{text[:1].upper()}{text[1:]}{stop}"

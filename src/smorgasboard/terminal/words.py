@@ -1,19 +1,28 @@
 """The words one can type that are no moves: help, the log, the rulebook, saving."""
 
+from collections.abc import Sequence
+
 from rich.console import Console
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from smorgasboard.engine.errors import IllegalAction, SmorgasboardError
+from smorgasboard.engine.errors import (
+    IllegalAction,
+    SmorgasboardError,
+    UnknownName,
+    as_sentence,
+)
 from smorgasboard.engine.forecast import Forecast, in_words
 from smorgasboard.engine.match import Match
+from smorgasboard.engine.messages import Action
 from smorgasboard.engine.names import Names
 from smorgasboard.engine.rulebook import rulebook
+from smorgasboard.engine.turns import TurnLog
 from smorgasboard.terminal.files import write_new
 from smorgasboard.terminal.look import BAD, GOOD, KEY
 from smorgasboard.terminal.rulebook import draw_chapter, draw_clause, draw_contents, inline
-from smorgasboard.terminal.telling import as_sentence, told
+from smorgasboard.terminal.telling import told
 
 LEAVING = ("quit", "exit", "q")
 
@@ -23,7 +32,12 @@ HELP = (
     ("table", "the table again"),
     ("hint", "a direction; again, the candidates; and again, the move"),
     ("what if 2", "what a choice would bring, as far as you can know; `? 2` is the same"),
-    ("log", "everything that has happened"),
+    (
+        "ask whenever",
+        "when to be asked in the turns of others: `every chance`, `whenever` you can"
+        " answer, `if hit`, `not this turn`; `ask` says what holds",
+    ),
+    ("log", "everything that has happened, a line a turn"),
     ("rules 4.2", "a clause of the rulebook; `rules 4` is a chapter, `rules` the contents"),
     ("save FILE", "write the record of this game to a new file"),
     ("quit", "leave the table"),
@@ -54,14 +68,24 @@ class Words:
             return False
         return True
 
-    def tell(self, seat: int | None, since: int, remark: str = "") -> int:
-        """What has happened, as `seat` may know it; `remark` belongs to the first sentence."""
+    def tell(self, seat: int | None, since: int, remark: str = "", whole: bool = False) -> int:
+        """What has happened after so many events, as `seat` may know it, a line a turn; `remark`
+        belongs to the first. With `whole`, a turn that goes on is left for later. How many events
+        have been told then."""
         names = Names(self.match.names.names, seat)
-        sentences = self.match.sentences(seat, since, you=True)
-        for place, sentence in enumerate(sentences):
-            line = told(sentence if place else sentence + remark, names)
-            self.console.print(Padding(line, (0, 0, 0, 2)))
-        return len(sentences)
+        log = TurnLog(self.match, seat)
+        log.read_on(since)
+        lines = log.read_on()
+        if whole and lines:
+            lines.pop()
+            since = log.numbers.index(log.numbers[-1], since)
+        else:
+            since = len(log.numbers)
+        for line in lines:
+            if line.new:
+                self.console.print(Padding(told(line.new + remark, names), (0, 0, 0, 2)))
+                remark = ""
+        return since
 
     def foretell(self, forecast: Forecast, seat: int) -> None:
         """What would happen, as `seat` may know it."""
@@ -102,8 +126,21 @@ class Words:
         self.console.print(Text(as_sentence(reason), BAD))
 
 
-def help_table() -> Table:
+def move_meant(line: str, legal: list[Action]) -> str | None:
+    """The move that is meant by a number, by its word, or by Enter where there is one only."""
+    if line.isascii() and line.isdigit():
+        if not 1 <= int(line[:9]) <= len(legal):
+            raise UnknownName(f"the choices go from 1 to {len(legal)}")
+        return legal[int(line[:9]) - 1].notation
+    if not line:
+        return legal[0].notation if len(legal) == 1 else None
+    if line in [action.notation for action in legal]:
+        return line
+    return "-".join(line.lower().split())
+
+
+def help_table(words: Sequence[tuple[str, str]] = HELP) -> Table:
     table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
-    for word, meaning in HELP:
+    for word, meaning in words:
         table.add_row(Text(word, KEY), inline(meaning))
     return table
