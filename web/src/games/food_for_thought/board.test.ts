@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
 
-import { coming } from './coming';
+import { coming, onShelf } from './coming';
 import { accepted, shadeOf, signed, tokensOf } from './contents';
-import { nextStep } from './desk.svelte';
+import { Desk } from './desk.svelte';
 import { movesFor } from './slots';
 import { status } from './status';
 import { tabFor } from './tabs';
 import type { Action, Question, View } from './view';
 import { viewAsking } from './view.fixture';
 import { seenOf } from '../../lib/seen.fixture';
+import type { MoveForecast, Step } from '../../lib/wire';
 
-const grain = { empty: -5, track: [-4, -2, 0, 1, 5, 5, 1] };
+const grain = { best: 5 };
 
 describe('the printed board', () => {
   it('is green where a group is best, red below zero, and plain between', () => {
@@ -33,73 +34,129 @@ describe('the printed board', () => {
   });
 });
 
+const foretold = (
+  would: MoveForecast['would'],
+  after: View | null = null,
+  notation = 'place:x',
+): MoveForecast => ({ notation, would, certain: after !== null, text: 'You buy food.', after });
+
+const PACK = Object.fromEntries(
+  ['foods', 'stands', 'diets', 'assistants', 'goals', 'allergies', 'recipes']
+    .concat('icons', 'activities')
+    .map((kind) => [kind, []]),
+);
+const CONTENTS = { pack: PACK, texts: {}, facts: {}, agreed: [] };
+
 describe('what is coming', () => {
-  const view = viewAsking({ question: 'turn', seat: 0, bonus: false });
   const moved = (seat: number, target: string, foods: Record<string, number>) => ({
     ply: 1,
     text: '',
+    turn: null,
     event: { was: 'food_moved', seat, foods, source: 'supply', target },
   });
-  const pointedAt = (would: ReturnType<typeof moved>[], after: View | null = null) =>
-    seenOf<View, Action>(view, ['Mira', 'Jonas'], {
-      pointed: 'place:x',
-      forecast: (notation) => ({ notation, would, certain: after !== null, text: '', after }),
-    });
 
-  it('is the basket, and what the table foretells of the move', () => {
-    const seen = pointedAt([
+  it('is what the table foretells of the move', () => {
+    const told = foretold([
       moved(0, 'kitchen', { grain: 2 }),
       moved(0, 'body', { fats: 1 }),
       moved(0, 'supply', { meat: 1 }),
       moved(1, 'body', { water: 1 }),
     ]);
-    expect(coming(seen, ['fruit'])).toEqual({
-      kitchen: ['fruit', 'grain', 'grain'],
-      body: ['fats'],
-    });
+    expect(coming(told, 0)).toEqual({ kitchen: ['grain', 'grain'], body: ['fats'] });
   });
 
   it('is also a meal that is served and not eaten yet', () => {
     const dine = { question: 'dine', meal: { fats: 2 }, space: 'pizza' } as const;
-    const served = (seat: number) => pointedAt([], viewAsking({ ...dine, seat }));
-    expect(coming(served(0), []).body).toEqual(['fats', 'fats']);
-    expect(coming(served(1), []).body).toEqual([]);
+    const served = (seat: number) => foretold([], viewAsking({ ...dine, seat }));
+    expect(coming(served(0), 0).body).toEqual(['fats', 'fats']);
+    expect(coming(served(1), 0).body).toEqual([]);
   });
 
-  it('is the basket alone when nobody points at a move', () => {
-    const seen = { ...pointedAt([moved(0, 'body', { fats: 1 })]), pointed: null };
-    expect(coming(seen, ['fruit'])).toEqual({ kitchen: ['fruit'], body: [] });
+  it('lies on the shelf where the table puts it, whatever is printed', () => {
+    const arriving = ['grain', 'grain', 'nuts'];
+    expect(onShelf(arriving, { grain: 1 }, { grain: 3, water: 2 })).toEqual(['grain', 'grain']);
+    expect(onShelf(arriving, {}, { nuts: 1 })).toEqual(['nuts']);
+    expect(onShelf(['grain'], {}, { grain: 4 })).toEqual(['grain']);
+    expect(onShelf(arriving, { grain: 2 }, { grain: 1 })).toEqual([]);
+    expect(onShelf(arriving, {}, undefined)).toEqual([]);
+  });
+
+  it('is nothing when nobody points at a move', () => {
+    expect(coming(null, 0)).toEqual({ kitchen: [], body: [] });
   });
 });
 
-describe('a basket that is sent', () => {
-  const plan = [
-    { ask: 'shop', moves: ['buy:water>sale'] },
-    { ask: 'cell', moves: ['cell:23'], maybe: true },
-    { ask: 'shop', moves: ['done'], maybe: true },
-  ];
-
-  it('goes step by step, and leaves out what is not asked', () => {
-    const first = nextStep(plan, 'shop', ['done', 'buy:water>sale']);
-    expect(first.move).toBe('buy:water>sale');
-    expect(nextStep(first.steps, 'cell', ['cell:23', 'cell:14']).move).toBe('cell:23');
-    expect(nextStep(first.steps, 'shop', ['done'])).toEqual({ steps: [], move: 'done' });
+describe('a basket', () => {
+  const shop = viewAsking({
+    question: 'shop',
+    seat: 0,
+    money: 6,
+    bought: {},
+    regular_price: 2,
+    special_price: 3,
   });
-
-  it('never ends the turn when the shop was left already', () => {
-    expect(nextStep(plan.slice(1), 'after', ['done'])).toEqual({ steps: [], move: null });
+  const buy = (food: string): Action => ({
+    do: 'buy',
+    food,
+    price: 'regular',
+    notation: `buy:${food}>regular`,
+    text: '',
   });
-
-  it('is dropped when something else is asked', () => {
-    expect(nextStep(plan, 'react', ['done'])).toEqual({ steps: [], move: null });
-  });
-
-  it('takes cards in the order in which they are offered', () => {
-    const cards = [{ ask: 'take-recipes', moves: ['take:b', 'take:a'] }];
-    expect(nextStep(cards, 'take-recipes', ['take:a', 'take:b'])).toEqual({
-      steps: [{ ask: 'take-recipes', moves: ['take:b'] }],
-      move: 'take:a',
+  const desk = (pointed: string | null, asked: string[]) => {
+    const after = { ...shop, at_hand: { 'trail-mix': [1, 2] } };
+    const seen = seenOf<View, Action>({ ...shop, at_hand: { 'trail-mix': [2] } }, ['Mira'], {
+      contents: CONTENTS,
+      legal: [buy('nuts'), buy('water')],
+      pointed,
+      forecastGesture: (steps) => {
+        asked.push(steps.map((step) => step.move).join(' '));
+        return foretold([], after);
+      },
     });
+    const desk = new Desk(() => seen);
+    desk.picks = [{ food: 'nuts', price: 'regular', cell: '11' }];
+    return desk;
+  };
+
+  it('is foretold by the table as it would be bought', () => {
+    const asked: string[] = [];
+    const here = desk(null, asked);
+    expect(here.told?.text).toBe('You buy food.');
+    expect(asked).toEqual(['buy:nuts>regular cell:11 done']);
+    expect([0, 1].map((at) => here.hasFood('trail-mix', at))).toEqual([false, true]);
+    expect([0, 1].map((at) => here.willHaveFood('trail-mix', at))).toEqual([true, false]);
+  });
+
+  it('is foretold with the food that somebody points at', () => {
+    const asked: string[] = [];
+    const here = desk('buy:water>regular', asked);
+    here.over = '25';
+    expect(here.told).not.toBeNull();
+    expect(asked).toEqual(['buy:nuts>regular cell:11 buy:water>regular cell:25 done']);
+  });
+});
+
+describe('what is picked', () => {
+  it('goes to the table in one go, in the order in which it was picked', () => {
+    const gestures: Step[][] = [];
+    const view = viewAsking({ question: 'turn', seat: 0, bonus: false });
+    const gesture = (steps: Step[]) => void gestures.push(steps);
+    const seen = seenOf<View, Action>(view, ['Anna', 'Ben'], { contents: CONTENTS, gesture });
+    const desk = new Desk(() => seen);
+    desk.picks = [
+      { food: 'water', price: 'sale', cell: '23' },
+      { food: 'fats', price: 'special', cell: null },
+    ];
+    desk.buy();
+    expect(gestures).toEqual([
+      [
+        { ask: 'shop', move: 'buy:water>sale' },
+        { ask: 'cell', move: 'cell:23' },
+        { ask: 'shop', move: 'buy:fats>special' },
+        { ask: 'shop', move: 'done' },
+      ],
+    ]);
+    expect(desk.picks).toEqual([]);
   });
 });
 

@@ -1,32 +1,46 @@
 /** What the move somebody points at, or the basket, would bring, so that it can be shown in advance. */
-import { eventsOf, type Seen } from '../../lib/seen';
+import { eventsOf } from '../../lib/seen';
+import type { MoveForecast } from '../../lib/wire';
 import { tokensOf } from './contents';
 import type { Desk } from './desk.svelte';
-import type { Action, AskDine, GameEvent, View } from './view';
+import type { AskDine, GameEvent, View } from './view';
 
 export interface Coming {
   kitchen: string[];
   body: string[];
 }
 
-export function coming(seen: Seen<View, Action>, basket: readonly string[]): Coming {
-  const told = seen.pointed === null ? null : seen.forecast(seen.pointed);
+export function coming(told: MoveForecast | null, viewer: number | null): Coming {
   const events = eventsOf<GameEvent>(told);
   const movedTo = (place: string) =>
     events.flatMap((event) =>
-      event.was === 'food_moved' && event.seat === seen.viewer && event.target === place
+      event.was === 'food_moved' && event.seat === viewer && event.target === place
         ? tokensOf(event.foods)
         : [],
     );
   const after = told?.after as View | null | undefined;
   // A meal that an ability could still change is served, but not eaten yet.
   const served = after?.table.questions.find(
-    (one) => one.question === 'dine' && one.seat === seen.viewer,
+    (one) => one.question === 'dine' && one.seat === viewer,
   ) as AskDine | undefined;
   return {
-    kitchen: [...basket, ...movedTo('kitchen')],
+    kitchen: movedTo('kitchen'),
     body: [...movedTo('body'), ...tokensOf(served?.meal ?? {})],
   };
+}
+
+type Foods = Record<string, number>;
+
+/** Of what comes into a kitchen, what lies on one shelf then. Nothing where the table cannot say. */
+export function onShelf(
+  arriving: readonly string[],
+  now: Foods,
+  then: Foods | undefined,
+): string[] {
+  return [...new Set(arriving)].flatMap((food) => {
+    const more = Math.max(0, (then?.[food] ?? 0) - (now[food] ?? 0));
+    return arriving.filter((one) => one === food).slice(0, more);
+  });
 }
 
 /** From which place on the table the food that arrives now has come. */

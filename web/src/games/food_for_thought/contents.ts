@@ -5,9 +5,10 @@ export interface Food {
   id: string;
   name: string;
   picture: string;
-  /** On which shelf of a kitchen it comes to lie: 1 is the last day. */
-  life: number;
   freezable: boolean;
+  /** What is drawn on the red spaces of its group: with too little, and with too much. */
+  low?: string | null;
+  high?: string | null;
 }
 
 export interface Stand {
@@ -19,7 +20,7 @@ export interface Stand {
   foods: string[];
 }
 
-/** The points of a food group: with nothing in it, then for each space that is filled last. */
+/** The printed points of a food group: with nothing in it, then for each space that is filled last. */
 export interface Track {
   empty: number;
   track: number[];
@@ -42,11 +43,22 @@ export interface Activity {
   penalty: number;
 }
 
-export interface Allergy extends Track {
+export interface Allergy {
   id: string;
   name: string;
   covers: string;
   accepts: string[];
+}
+
+/** A food group by its number of tokens, from none to a full track; worked out by the table. */
+export interface TrackFacts {
+  points: number[];
+  /** What is printed beside the red spaces. */
+  conditions: string[];
+  /** How many more would score best; below zero, how many are too many. */
+  to_best: number[];
+  best: number;
+  best_with: [number, number];
 }
 
 interface Named {
@@ -76,7 +88,7 @@ interface Pack {
   foods: Food[];
   shopping: { grid: string[][] };
   stands: Stand[];
-  diets: (Named & { groups: Record<string, Track> })[];
+  diets: Named[];
   assistants: Named[];
   goals: Goal[];
   allergies: Allergy[];
@@ -88,7 +100,12 @@ interface Pack {
 export class Box {
   readonly pack: Pack;
   readonly texts: Record<string, string>;
-  readonly facts: { freezer: boolean; live_offers: boolean };
+  readonly facts: {
+    freezer: boolean;
+    live_offers: boolean;
+    tracks: Record<string, Record<string, TrackFacts>>;
+    tiles: Record<string, TrackFacts>;
+  };
   readonly foods: readonly Food[];
   private readonly named = new Map<string, Named>();
   private readonly recipes = new Map<string, Recipe>();
@@ -129,29 +146,46 @@ export class Box {
     return this.activities.get(id);
   }
 
+  /** What an assistant does, one way or the other, each without its last dot: the moment, if it is the
+   *  same for both, and what happens. */
+  helpOf(assistant: string): [moment: string, what: string][] {
+    const texts = [1, 2].map((option) =>
+      (this.texts[`${assistant}:${option}`] ?? '').replace(/\.$/, ''),
+    );
+    const [moments, whats] = [0, 1].map((part) => texts.map((text) => text.split(': ')[part]));
+    const [moment] = moments ?? [];
+    if (moment === undefined || whats?.includes(undefined) || moments?.[1] !== moment)
+      return texts.map((text) => ['', text]);
+    return texts.map((text) => {
+      const what = text.slice(moment.length + 2);
+      return [moment, what.charAt(0).toUpperCase() + what.slice(1)];
+    });
+  }
+
   /** The groups of a diet in the order of the foods; an allergy tile lies on one of them. */
   groups(diet: string | null, allergy: string | null): Group[] {
-    const board = this.pack.diets.find((one) => one.id === diet) ?? this.pack.diets[0];
+    const board = diet ?? this.pack.diets[0]?.id ?? '';
     const tile = this.pack.allergies.find((one) => one.id === allergy);
-    return this.foods.map((food) => ({
-      food,
-      tile: tile?.covers === food.id ? tile : null,
-      ...(tile?.covers === food.id ? tile : (board?.groups[food.id] ?? { empty: 0, track: [] })),
-    }));
+    return this.foods.flatMap((food) => {
+      const covered = tile?.covers === food.id ? tile : null;
+      const track = covered ? this.facts.tiles[covered.id] : this.facts.tracks[board]?.[food.id];
+      return track ? [{ food, tile: covered, track }] : [];
+    });
   }
 }
 
-export interface Group extends Track {
+export interface Group {
   food: Food;
   tile: Allergy | null;
+  track: TrackFacts;
 }
 
 export type Shade = 'best' | 'mid' | 'bad';
 
 /** As printed: the best spaces of a group are green, those below zero red. */
-export function shadeOf(group: Track, points: number): Shade {
+export function shadeOf({ best }: Pick<TrackFacts, 'best'>, points: number): Shade {
   if (points < 0) return 'bad';
-  return points > 0 && points === Math.max(group.empty, ...group.track) ? 'best' : 'mid';
+  return points > 0 && points === best ? 'best' : 'mid';
 }
 
 /** With a sign, and a minus that is as wide as a plus. */

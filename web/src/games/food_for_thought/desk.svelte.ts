@@ -1,12 +1,12 @@
 /** What a person has begun but not yet sent: foods in the basket, cards in mind, a token in hand.
- *  A basket and a handful of cards are sets, so they may be picked in any order here and are sent
- *  one by one in the order in which the table offers them. */
-import type { Seen } from '../../lib/seen';
+ *  A basket and a handful of cards are sent in one go, in the order in which they were picked. */
+import { eventsOf, type Seen } from '../../lib/seen';
+import type { MoveForecast, Step } from '../../lib/wire';
 import { Box, tokensOf } from './contents';
-import type { Action, FoodPosition, Player, Question, View } from './view';
+import { onOneScreen } from './sizes';
+import type { Action, FoodPosition, GameEvent, Player, Question, Standing, View } from './view';
 
 export type Price = 'sale' | 'regular' | 'special';
-const PRICES: readonly Price[] = ['sale', 'regular', 'special'];
 
 export interface Pick {
   food: string;
@@ -15,13 +15,25 @@ export interface Pick {
   cell: string | null;
 }
 
-/** A move for when a question is asked. Of several, the one the table offers first. */
-interface Step {
-  ask: string;
-  moves: string[];
-  /** Left out when the question does not come. */
-  maybe?: boolean;
-}
+/** What has no place of its own on the board is chosen in the table's sentences. */
+const SPOKEN: Action['do'][] = [
+  'accept',
+  'ask_assistant',
+  'choose_allergy',
+  'choose_axes',
+  'choose_branch',
+  'choose_card',
+  'choose_diet',
+  'choose_seat',
+  'keep_fresh',
+  'put_into',
+  'reroll_dice',
+  'take_back',
+  'use_ability',
+];
+/** Abilities and assistants have buttons of their own while a turn goes on. */
+const HELP: Action['do'][] = ['use_ability', 'ask_assistant'];
+const IN_TURN = ['turn', 'after', 'shop', 'cook', 'work-out', 'take-recipes', 'take-activities'];
 
 type Deck = 'recipe' | 'activity';
 const TAKING = { recipe: 'take-recipes', activity: 'take-activities' } as const;
@@ -46,11 +58,18 @@ export class Desk {
   hand = $state<string | null>(null);
   /** Several moves fit a space that was tapped: which one? */
   between = $state.raw<Action[]>([]);
+  /** The space of the shelf that somebody points at: the same food may be had from several. */
+  over = $state<string | null>(null);
   /** Why something could not go into the basket. */
   note = $state<string | null>(null);
   /** Whose board is looked at; nothing for one's own. */
   looking = $state<number | null>(null);
-  private steps = $state.raw<Step[]>([]);
+  /** The assistant that is about to be hired. */
+  wished = $state<string | null>(null);
+  /** Whether the ways to pass are shown. */
+  passing = $state(false);
+  /** Cards that were to be taken in the latest gesture, and the view it was sent at. */
+  private wanted = $state.raw<string[]>([]);
   private sentAt: View | null = null;
 
   constructor(private readonly read: () => Seen<View, Action>) {
@@ -70,9 +89,15 @@ export class Desk {
   private offered = $derived.by(
     () => new Map(this.seen.legal.map((action) => [action.notation, action])),
   );
-  /** The seat whose board is shown in full. */
-  shown = $derived.by<number>(() => this.looking ?? this.seen.viewer ?? 0);
-  working = $derived.by<boolean>(() => this.steps.length > 0 || this.seen.busy);
+  /** The seat whose board is shown in full. Where there is room for two, one's own stays. */
+  shown = $derived.by<number>(() => {
+    const own = this.seen.viewer;
+    return (onOneScreen.current ? (own ?? this.looking) : (this.looking ?? own)) ?? 0;
+  });
+  /** The board that is shown beside one's own. */
+  peeked = $derived.by<number | null>(() =>
+    this.seen.viewer !== null && this.looking !== this.shown ? this.looking : null,
+  );
 
   player(seat: number): Player {
     const player = this.table.players[seat];
@@ -98,18 +123,19 @@ export class Desk {
   }
 
   play(notation: string): void {
-    const sure = this.hand !== null || this.between.length > 0;
-    this.steps = [];
+    this.seen.play(notation);
+    // A finger that only looks at a move still holds what it picked up.
+    if (!this.seen.busy) return;
     this.between = [];
     this.hand = null;
-    this.seen.play(notation, sure);
+    this.wished = null;
   }
 
   /** Attributes of a button that plays a move: ring, halo when pointed at, and the move itself. */
   spot(notation: string, onclick = () => this.play(notation)) {
     return {
       type: 'button' as const,
-      'data-spot': notation,
+      'data-move': notation,
       'data-legal': this.has(notation) ? '' : undefined,
       'data-pointed': this.seen.pointed === notation || this.remembers(notation) ? '' : undefined,
       onclick,
@@ -140,6 +166,80 @@ export class Desk {
   pointed = $derived.by<Action | null>(() =>
     this.seen.pointed === null ? null : (this.offered.get(this.seen.pointed) ?? null),
   );
+
+  /** The basket, with what is pointed at in it, as it would be bought. */
+  private plan = $derived.by<Step[]>(() => {
+    const { pointed } = this;
+    if (pointed !== null && this.isMeal(pointed.notation)) return this.eating(pointed.notation);
+    if (pointed?.do !== 'buy') return pointed === null ? this.steps(this.picks) : [];
+    const price = pointed.price as Price;
+    const cell = price === 'special' ? null : this.over;
+    const known = cell !== null && this.picked(cell);
+    return this.steps(known ? this.picks : [...this.picks, { food: pointed.food, price, cell }]);
+  });
+  /** What the table says of the move that is pointed at, or of the basket. */
+  told = $derived.by<MoveForecast | null>(() => {
+    if (this.plan.length > 0) return this.seen.forecastGesture?.(this.plan) ?? null;
+    return this.pointed === null ? null : this.seen.forecast(this.pointed.notation);
+  });
+  /** A meal is eaten as it is served, unless somebody changes it. */
+  eating(notation: string): Step[] {
+    return [{ move: notation }, { ask: 'dine', move: 'done' }];
+  }
+  private isMeal(notation: string): boolean {
+    return /^place:(pizza|buffet)/.test(notation);
+  }
+  /** The table as it would be then, where that is certain. */
+  ahead = $derived.by<View | null>(() => (this.told?.after as View | null | undefined) ?? null);
+  aheadEvents = $derived.by<GameEvent[]>(() => eventsOf<GameEvent>(this.told));
+
+  /** How a seat stands, now or after the move that is pointed at. Nothing before there is a diet. */
+  standing(seat: number, view: View = this.seen.view): Standing | null {
+    if (view.table.players[seat]?.diet === null) return null;
+    return view.standings[seat] ?? null;
+  }
+
+  /** Whether whoever looks has food for a space of a card. */
+  hasFood(card: string, at: number, view: View | null = this.seen.view): boolean {
+    return view?.at_hand[card]?.includes(at + 1) ?? false;
+  }
+  /** Whether the move that is pointed at, or the basket, brings food for it. */
+  willHaveFood(card: string, at: number): boolean {
+    return !this.hasFood(card, at) && this.hasFood(card, at, this.ahead);
+  }
+
+  /** The food that whoever looks must not eat, with an allergy. */
+  allergen = $derived.by<string | null>(() => {
+    const own = this.seen.viewer === null ? null : this.player(this.seen.viewer).allergy;
+    return this.box.pack.allergies.find((one) => one.id === own)?.covers ?? null;
+  });
+
+  // What has many words: it is chosen beside the board, or in a sheet.
+
+  /** Assistants, ways to pass, and all that has no place of its own on the board. */
+  spoken = $derived.by<Action[]>(() => {
+    const helpElsewhere = this.question !== null && IN_TURN.includes(this.question);
+    return this.seen.legal.filter(
+      (action) => SPOKEN.includes(action.do) && !(helpElsewhere && HELP.includes(action.do)),
+    );
+  });
+  hasChoices = $derived.by<boolean>(
+    () =>
+      this.mine &&
+      this.between.length === 0 &&
+      (this.passing || this.spoken.length > 0 || this.question === 'hire'),
+  );
+
+  /** Foods and dice, which are chosen as pictures. */
+  hasPicks = $derived.by<boolean>(
+    () =>
+      this.between.length > 0 ||
+      this.seen.legal.some((action) => action.do === 'choose_food' || action.do === 'set_die'),
+  );
+
+  hire(): void {
+    if (this.wished !== null) this.play(`hire:${this.wished}`);
+  }
 
   /** Whether the line of the log that somebody wants to see is about this. */
   recalls(what: string, which: string | number): boolean {
@@ -216,16 +316,16 @@ export class Desk {
   }
 
   buy(): void {
-    const place = (pick: Pick) =>
-      this.box.foods.findIndex((food) => food.id === pick.food) * PRICES.length +
-      PRICES.indexOf(pick.price);
-    const steps = [...this.picks]
-      .sort((a, b) => place(a) - place(b))
-      .flatMap<Step>((pick) => [
-        { ask: 'shop', moves: [`buy:${pick.food}>${pick.price}`] },
-        { ask: 'cell', moves: pick.cell === null ? [] : [`cell:${pick.cell}`], maybe: true },
-      ]);
-    this.begin([...steps, { ask: 'shop', moves: ['done'], maybe: true }]);
+    this.send(this.steps(this.picks));
+  }
+
+  private steps(picks: readonly Pick[]): Step[] {
+    if (picks.length === 0) return [];
+    const steps = picks.flatMap<Step>((pick) => [
+      { ask: 'shop', move: `buy:${pick.food}>${pick.price}` },
+      ...(pick.cell === null ? [] : [{ ask: 'cell', move: `cell:${pick.cell}` }]),
+    ]);
+    return [...steps, { ask: 'shop', move: 'done' }];
   }
 
   // Cards from the book and the planner.
@@ -261,12 +361,27 @@ export class Desk {
     const deck = this.deckOf(this.cards[0] ?? '');
     const ask = TAKING[deck];
     const open = this.box.facts.live_offers && deck === 'recipe';
-    this.begin([
-      { ask: 'turn', moves: [PLACING[deck]], maybe: true },
-      { ask, moves: this.cards.map((card) => `take:${card}`) },
+    const cards = this.cards;
+    this.send([
+      { ask: 'turn', move: PLACING[deck] },
+      ...cards.map((card) => ({ ask, move: `take:${card}` })),
       // With live offers the next card may be wanted too.
-      ...(open ? [] : [{ ask, moves: ['done'], maybe: true }]),
+      ...(open ? [] : [{ ask, move: 'done' }]),
     ]);
+    this.wanted = cards;
+    this.sentAt = this.seen.view;
+  }
+
+  /** With live offers a card comes to light behind each that is taken, and there a gesture ends:
+   *  whatever else was picked is taken next. */
+  takeRest(): void {
+    if (this.wanted.length === 0 || this.seen.busy) return;
+    const refused = this.seen.view === this.sentAt;
+    const rest = this.wanted.filter((card) => this.has(`take:${card}`));
+    this.wanted = [];
+    if (refused || rest.length === 0) return;
+    this.cards = rest;
+    this.take();
   }
 
   // Sending.
@@ -277,27 +392,15 @@ export class Desk {
     this.hand = null;
     this.between = [];
     this.note = null;
+    this.wished = null;
+    this.passing = false;
   }
 
-  private begin(steps: Step[]): void {
+  /** In one go. What is not asked is left out: a space where there is only one, the end of a shop
+   *  that was left already. */
+  private send(steps: Step[]): void {
     this.cancel();
-    this.sentAt = null;
-    this.steps = steps;
-  }
-
-  /** Send the next step, once the table has answered the one before. */
-  advance(): void {
-    if (this.steps.length === 0 || this.seen.busy || !this.mine) return;
-    if (this.seen.view === this.sentAt) return;
-    const { steps, move } = nextStep(
-      this.steps,
-      this.seen.view.question,
-      this.seen.legal.map((action) => action.notation),
-    );
-    this.steps = steps;
-    if (move === null) return;
-    this.sentAt = this.seen.view;
-    this.seen.play(move);
+    this.seen.gesture(steps);
   }
 
   /** What was begun under an old question makes no sense under the next. */
@@ -311,6 +414,8 @@ export class Desk {
     if (cards.length !== this.cards.length) this.cards = cards;
     if (this.between.some((action) => !this.has(action.notation))) this.between = [];
     if (this.hand !== null && !this.holds(this.hand)) this.hand = null;
+    if (this.wished !== null && !this.has(`hire:${this.wished}`)) this.wished = null;
+    if (this.actions('pass').length === 0) this.passing = false;
   }
 
   /** Whether a food can go on some card now. */
@@ -321,21 +426,23 @@ export class Desk {
   }
 }
 
-/** The first move of a plan that is offered now, and what is left of the plan. A plan that does not
- *  fit what is asked is dropped: the person decides again. */
-export function nextStep(
-  steps: readonly Step[],
-  question: string | null,
-  legal: readonly string[],
-): { steps: Step[]; move: string | null } {
-  const [first, ...rest] = steps;
-  if (!first) return { steps: [], move: null };
-  const fits = first.ask === question;
-  const move = fits ? legal.find((notation) => first.moves.includes(notation)) : undefined;
-  if (move === undefined) {
-    if (first.maybe || first.moves.length === 0) return nextStep(rest, question, legal);
-    return { steps: [], move: null };
+const desks = new WeakMap<Seen<View, Action>, Desk>();
+
+/** The desk of a table, if somebody sits at it. */
+export function deskAt(seen: Seen<View, Action>): Desk | null {
+  return desks.get(seen) ?? null;
+}
+
+/** The desk of a table: the board and the parts around it share it. It outlives each of them, so what
+ *  it derives belongs to none. */
+export function deskOf(seen: Seen<View, Action>): Desk {
+  let desk = desks.get(seen);
+  if (!desk) {
+    $effect.root(() => {
+      desk = new Desk(() => seen);
+    });
+    desk ??= new Desk(() => seen);
+    desks.set(seen, desk);
   }
-  const left = first.moves.filter((one) => one !== move);
-  return { steps: left.length > 0 ? [{ ...first, moves: left }, ...rest] : rest, move };
+  return desk;
 }

@@ -42,5 +42,6 @@ export function viewAsking(question: Question): View {
     winners: [],
     standings: [],
     on_sale: [],
+    at_hand: {},
   };
 }

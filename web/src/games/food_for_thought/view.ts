@@ -15,6 +15,11 @@ export interface FoodView {
   standings: Standing[];
   /** The spaces of the shelf that sell at the sale price, covered or not: 5.5. */
   on_sale: string[];
+  /**
+   * The empty spaces, from 1, for which the viewer has food: of own cards, and of those on offer.
+   * Each card is looked at on its own.
+   */
+  at_hand: Record<string, number[]>;
 }
 
 /** Everything on the table. Of shuffled cards, only which there are; the rest lies open. */
@@ -144,8 +149,6 @@ export interface AskShop {
   seat: number;
   money: number;
   bought: Record<string, number>;
-  /** Foods are bought in the order of the list: nothing that comes before this one. */
-  least: string;
   regular_price: number;
   special_price: number;
 }
@@ -163,8 +166,6 @@ export interface AskTakeRecipes {
   question: 'take-recipes';
   seat: number;
   left: number;
-  /** Cards are taken in the order in which they lie: none before this place. */
-  least: number;
   /** Whether anything was done in this action. */
   did: boolean;
   then_cook: boolean;
@@ -187,8 +188,6 @@ export interface AskTakeActivities {
   question: 'take-activities';
   seat: number;
   left: number;
-  /** Cards are taken in the order in which they lie: none before this place. */
-  least: number;
   /** Whether anything was done in this action. */
   did: boolean;
   then_work_out: boolean;
