@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { faceOf, nameOfGame, shelfOf, shelved } from '.';
 
@@ -18,6 +18,8 @@ const NEEDED = [
 ];
 const FOLDERS = [...new Set(Object.keys(FILES).map((path) => path.split('/')[1] ?? ''))];
 
+afterEach(() => vi.unstubAllGlobals());
+
 describe('the games', () => {
   it.each(FOLDERS)('%s has the same files as the others', (folder) => {
     expect(NEEDED.filter((name) => !(`./${folder}/${name}` in FILES))).toEqual([]);
@@ -35,9 +37,14 @@ describe('the games', () => {
     expect(nameOfGame('sixth-game')).toBe('Sixth Game');
   });
 
-  it('have a face, if only a plain one', async () => {
+  it('have a face, if only a plain one, which says of the game what the server says', async () => {
+    const facts = { reactions: true, secrets: false, cooperative: true };
+    vi.stubGlobal('fetch', () =>
+      Promise.resolve(Response.json({ games: { 'sixth-game': facts } })),
+    );
     const plain = await faceOf('sixth-game');
-    expect(plain.secrets).toBe(true);
-    expect(await faceOf('pass-the-party-food')).not.toBe(plain);
+    expect(plain).toMatchObject({ reactions: true, secrets: false, together: true });
+    expect((await faceOf('seventh-game')).secrets).toBe(true);
+    expect((await faceOf('pass-the-party-food')).Board).not.toBe(plain.Board);
   });
 });

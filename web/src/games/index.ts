@@ -3,6 +3,7 @@
  *  without a folder is listed by the server, and has a plain board. */
 import type { Component } from 'svelte';
 
+import { getGames } from '../lib/api';
 import type { Seen, Status } from '../lib/seen';
 import type { AnyAction, AnyView } from '../lib/wire';
 
@@ -20,6 +21,18 @@ export interface Shelf {
   place: number;
 }
 
+/** The parts of a board that are drawn outside of it, each in a place that never moves. */
+export interface Around<V extends AnyView = AnyView, A extends AnyAction = AnyAction> {
+  /** In the bar on top: the round, and the others. */
+  Bar: Component<{ seen: Seen<V, A> }>;
+  /** At the end of the status line: what is asked, and the main button. */
+  Ask: Component<{ seen: Seen<V, A> }>;
+  /** Over the log: choices with many words, or the board of somebody else. */
+  Beside: Component<{ seen: Seen<V, A> }>;
+  /** Under the log. */
+  Foot: Component<{ seen: Seen<V, A> }>;
+}
+
 /** What a game's `face.ts` exports. Nothing here knows rules: boards draw what the server sent. */
 export interface GameFace<V extends AnyView = AnyView, A extends AnyAction = AnyAction> {
   Board: Component<{ seen: Seen<V, A> }>;
@@ -27,13 +40,23 @@ export interface GameFace<V extends AnyView = AnyView, A extends AnyAction = Any
   status: (seen: Seen<V, A>) => Status;
   /** Whether people are asked in between, so that standing orders make sense. */
   reactions: boolean;
-  /** A wide board folds the list of moves and the log away until they are wanted. */
-  wide: boolean;
+  /** Of a board that takes the whole screen: what stands in the bars on top and beside the log. */
+  around?: Around<V, A>;
+  /** Whether the board itself has a place for when to be asked. */
+  asksOnBoard?: boolean;
   /** Whether this viewer sees something the others on the same device must not. */
   secrets: boolean;
   /** Whether all win or lose as one. */
   together: boolean;
+  /** How that is said. */
+  verdict?: (won: boolean) => string;
+  /** A picture of the end, where the score alone is none. */
+  End?: Component<{ seen: Seen<V, A> }>;
 }
+
+/** What a game's `how.svelte` is: the pictures of its page "How to play", by the names on that page,
+ *  drawn with its own pieces and with what the page shows of the pack. */
+export type HowPictures = Component<{ picture: string; pack: Record<string, unknown> }>;
 
 /** `./birthday_boom/index.ts` is that of `birthday-boom`. */
 function bySlug<T>(files: Record<string, T>): Map<string, T> {
@@ -43,7 +66,7 @@ function bySlug<T>(files: Record<string, T>): Map<string, T> {
 
 const shelves = bySlug(import.meta.glob<{ shelf: Shelf }>('./*/index.ts', { eager: true }));
 const faces = bySlug(import.meta.glob<{ face: GameFace }>('./*/face.ts'));
-const plain = () => import('./plain');
+const pictures = bySlug(import.meta.glob<{ default: HowPictures }>('./*/how.svelte'));
 
 export const shelfOf = (slug: string): Shelf | undefined => shelves.get(slug)?.shelf;
 
@@ -54,7 +77,17 @@ export function shelved(listed: Iterable<string>): string[] {
 }
 
 export async function faceOf(slug: string): Promise<GameFace> {
-  return (await (faces.get(slug) ?? plain)()).face;
+  const own = faces.get(slug);
+  if (own) return (await own()).face;
+  const [{ plainFace }, { games }] = await Promise.all([import('./plain'), getGames()]);
+  return plainFace(games[slug]);
+}
+
+/** Whether it has a page "How to play". */
+export const hasPictures = (slug: string): boolean => pictures.has(slug);
+
+export async function picturesOf(slug: string): Promise<HowPictures | null> {
+  return (await pictures.get(slug)?.())?.default ?? null;
 }
 
 /** `sixth-game` is a Sixth Game, where nobody has said otherwise. */

@@ -32,7 +32,7 @@ describe('the line on top', () => {
       'Your turn: lead a Birthday Party',
     );
     expect(status(aTable(aView({}), { legal: [showing('left', 1)] })).say).toBe(
-      'Show your hand to a neighbour',
+      'Your turn: show your hand',
     );
   });
 

@@ -7,7 +7,6 @@ export const face: GameFace<View, Action> = {
   Board,
   status,
   reactions: says.reactions,
-  wide: false,
   secrets: says.secrets,
   together: says.cooperative,
 };

@@ -73,7 +73,7 @@ export const showing = (side: string, to: number): Action => ({
 /** What a table would say of a move. */
 export const foretold = (notation: string, events: GameEvent[], after: View | null = null) => ({
   notation,
-  would: events.map((event) => ({ ply: 1, text: '', event })),
+  would: events.map((event) => ({ ply: 1, turn: null, text: '', event })),
   certain: after !== null,
   text: '',
   after,
@@ -87,8 +87,15 @@ export function aTable(view: View, more: Partial<Seen<View, Action>> = {}): Seen
     legal: [],
     viewer: 0,
     toAct: view.over ? null : view.to_act,
-    players: NAMES.map((name) => ({ name, person: true, joined: true, bot: null, here: true })),
-    contents: { pack: { hand: { size: 5 }, cards: CARDS }, texts: {}, facts: {} },
+    players: NAMES.map((name) => ({
+      name,
+      person: true,
+      joined: true,
+      bot: null,
+      here: true,
+      out: false,
+    })),
+    contents: { pack: { hand: { size: 5 }, cards: CARDS }, texts: {}, facts: {}, agreed: [] },
     news: [],
     pointed: null,
     recalled: null,
@@ -96,6 +103,7 @@ export function aTable(view: View, more: Partial<Seen<View, Action>> = {}): Seen
     point: () => undefined,
     forecast: () => null,
     play: () => undefined,
+    gesture: () => undefined,
     ...more,
   };
 }

@@ -7,7 +7,7 @@ import type { GameEvent } from './view';
 
 const on = (seat: number, card: string) => ({ seat, card });
 const told = (...events: GameEvent[]): Entry[] =>
-  events.map((event, number) => ({ ply: 1, text: '', event, number }));
+  events.map((event, number) => ({ ply: 1, turn: null, text: '', event, number }));
 
 describe('a trick', () => {
   it('fills its back rows first', () => {

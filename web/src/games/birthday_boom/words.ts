@@ -16,8 +16,8 @@ export const words = {
     lead: (names: string[]) => `Your turn: lead ${either.format(names.map(a))}`,
     leadWhy: 'You start this trick, and it is yours until somebody plays on it.',
     leadLast: 'The deck is empty: this trick is the last.',
-    show: 'Show your hand to a neighbour',
-    showWhy: 'You have nothing to lead with. Whoever sees your cards will remember them.',
+    show: 'Your turn: show your hand',
+    showWhy: 'You have nothing to lead with: one of your neighbours sees your cards.',
     playOrPass: 'Your turn: play a card or pass',
     onlyPass: 'Your turn: you can only pass',
     follows: (top: string, names: string[]) =>
@@ -133,4 +133,5 @@ export const words = {
     over: 'The party is over',
     wins: (names: string, worth: number) => `${names} with ${points(worth)}`,
   },
+  how: { pass: 'pass', or: 'or', gone: 'the pile is gone' },
 };

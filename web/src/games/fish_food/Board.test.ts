@@ -21,7 +21,7 @@ describe('the board', () => {
     await fireEvent.click(
       within(screen.getByTestId('meeting')).getAllByRole('button')[0] as HTMLElement,
     );
-    expect(play).toHaveBeenCalledWith(playing('fish-food', 'creature'), true);
+    expect(play).toHaveBeenCalledWith(playing('fish-food', 'creature'));
   });
 
   it('asks once more before a card that goes on nothing, and lets go of it', async () => {

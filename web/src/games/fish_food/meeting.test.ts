@@ -27,7 +27,7 @@ const after =
     notation === move
       ? {
           notation,
-          would: events.map((event) => ({ ply: 1, text: '', event })),
+          would: events.map((event) => ({ ply: 1, turn: null, text: '', event })),
           certain: true,
           text: '',
           after: { ...seen.view, ...view },
@@ -35,7 +35,7 @@ const after =
       : null;
 
 const told = (...events: GameEvent[]): Entry[] =>
-  events.map((event, number) => ({ ply: 1, number, text: event.was, event }));
+  events.map((event, number) => ({ ply: 1, turn: null, number, text: event.was, event }));
 
 describe('the box', () => {
   it('knows what the cards do at this table', () => {
@@ -142,7 +142,7 @@ describe('a lane', () => {
 describe('the line on top', () => {
   it('says whose turn it is and how it stands', () => {
     expect(status(seen)).toEqual({
-      say: 'You are attacked: play or pass',
+      say: 'Your turn: you are attacked',
       why: 'Crab 5 against 5. You would grow to 5.',
     });
     const outcome = { seat: 1, change: 1, size: 10, wins: true, out: false };
@@ -153,8 +153,8 @@ describe('the line on top', () => {
   it('asks for what the moment needs', () => {
     const bait = { encounter: 'take-the-bait', defender: null, creature_size: null } as const;
     expect(status(sample({ phase: 'choose', ...bait })).why).toBe('Choose another player.');
-    expect(status(sample({ phase: 'discard' })).why).toBe('You hold 3 cards.');
-    expect(status(sample({ phase: 'answer', swimmer: 1 })).say).toContain('Jonas swims away');
+    expect(status(sample({ phase: 'discard' })).why).toBe('Too many for a hand: you hold 3 cards.');
+    expect(status(sample({ phase: 'answer', swimmer: 1 })).say).toContain('stop Jonas’s escape');
     expect(status(sample({ phase: 'turn_over' })).say).toContain('turn over');
   });
 });

@@ -35,6 +35,7 @@ const effect = (op: string, amount = 0) => ({ op, amount, most: null });
 const CONTENTS: Contents = {
   pack: PACK,
   texts: { 'take-the-bait': 'Choose another player.' },
+  agreed: [],
   facts: {
     effects: {
       'fish-food': effect('size', 1),
@@ -55,6 +56,7 @@ const player = (name: string): PlayerInfo => ({
   joined: true,
   bot: null,
   here: true,
+  out: false,
 });
 
 const VIEW: View = {
@@ -126,6 +128,7 @@ export function sample(view: Partial<View> = {}, more: Partial<FishSeen> = {}): 
     point: () => undefined,
     forecast: () => null,
     play: () => undefined,
+    gesture: () => undefined,
     ...more,
   };
 }

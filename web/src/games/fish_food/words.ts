@@ -26,17 +26,17 @@ export const words = {
     return `${change > 0 ? 'grows' : 'shrinks'} to ${size}`;
   },
   status: {
-    attacked: 'You are attacked: play or pass',
+    attacked: 'Your turn: you are attacked',
     turn: 'Your turn: play cards or pass',
-    asked: (name: string) => `${name} is attacked: play or pass`,
+    asked: (name: string) => `Your turn: ${name} is attacked`,
     standing: (creature: string, size: number, against: number, verdict: string) =>
       `${creature} ${size} against ${against}. ${verdict}.`,
     turnOver: 'Your turn: turn over a card',
     turnOverWhy: 'Your fish meets whatever comes out of the deep.',
     choose: 'Your turn: choose a fish',
-    discard: 'Too many cards: discard one',
-    discardWhy: (count: number) => `You hold ${cards(count)}.`,
-    answer: (name: string) => `${name} swims away: stop it?`,
+    discard: 'Your turn: discard a card',
+    discardWhy: (count: number) => `Too many for a hand: you hold ${cards(count)}.`,
+    answer: (name: string) => `Your turn: stop ${name}’s escape?`,
     answerWhy: 'A Swim Away of your own keeps the encounter going.',
     theyTurnOver: (name: string) => `${name} turns over a card`,
     theyChoose: (name: string) => `${name} chooses a fish`,
@@ -120,4 +120,5 @@ export const words = {
     removedTitle: 'Left the game',
     nothing: 'Nothing yet.',
   },
+  how: { against: 'against' },
 };

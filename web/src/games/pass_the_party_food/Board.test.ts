@@ -26,7 +26,7 @@ it('plays the move of a plate, and says what becomes of the tile', async () => {
   expect(screen.getByText('no room: discarded')).toBeTruthy();
   expect(screen.getByText('fills the column: +4')).toBeTruthy();
   await fireEvent.click(screen.getByRole('button', { name: /^Jonas no room/ }));
-  expect(play).toHaveBeenCalledWith(plates[0], false);
+  expect(play).toHaveBeenCalledWith(plates[0]);
 });
 
 it('shows where a meal would bring the pawn, once the table has said it', () => {
@@ -37,7 +37,7 @@ it('shows where a meal would bring the pawn, once the table has said it', () => 
     certain: true,
     after: null,
     text: '',
-    would: [{ ply: 4, text: '', event }],
+    would: [{ ply: 4, turn: null, text: '', event }],
   };
   const view = aView({ step: 'eat', drawn: null });
   const seen = aSeen({ view, legal: [meal], forecast: (asked) => (asked ? told : null) });
@@ -68,14 +68,14 @@ it('offers a tile in two steps, of which the first can be taken back', async () 
   expect(tile.getAttribute('aria-pressed')).toBe('false');
   await fireEvent.click(tile);
   await fireEvent.click(screen.getByRole('button', { name: /Offer the lamington to Aiko/ }));
-  expect(play.mock.calls).toEqual([[offers[1], true]]);
+  expect(play.mock.calls).toEqual([[offers[1]]]);
 });
 
 it('tries what is not legal, so that the table can say why', async () => {
   const play = vi.fn();
   render(Board, { seen: aSeen({ legal: plates, play }) });
   await fireEvent.click(screen.getByRole('button', { name: /Top row/ }));
-  expect(play).toHaveBeenCalledWith('eat-row', false);
+  expect(play).toHaveBeenCalledWith('eat-row');
 });
 
 it('lets a spectator press nothing', () => {
@@ -88,12 +88,12 @@ it('lets a spectator press nothing', () => {
 it('shows how the party ended, and no plates any more', () => {
   const view = aView({ step: null, drawn: null, over: true, won: false, caught: true });
   const { unmount } = render(Board, { seen: aSeen({ view }) });
-  expect(screen.getByText('Ziggy was faster')).toBeTruthy();
+  expect(screen.getByText('Ziggy got the party food')).toBeTruthy();
   expect(screen.queryByText('fills the column: +4')).toBeNull();
   unmount();
   const { unmount: clear } = render(Board, { seen: aSeen({ view: { ...view, caught: false } }) });
   expect(screen.getByText('The food has run out')).toBeTruthy();
   clear();
   render(Board, { seen: aSeen({ view: { ...view, won: true } }) });
-  expect(screen.getByText('The cake is for all of you')).toBeTruthy();
+  expect(screen.getByText('Cake for everybody!')).toBeTruthy();
 });

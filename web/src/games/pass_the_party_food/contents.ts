@@ -28,9 +28,12 @@ const TINTS = 5;
 
 export function packOf(contents: Contents): PartyPack {
   const pack = contents.pack as PartyPack;
-  const foods = pack.foods.map((food, index) => ({ ...food, tint: `f${index % TINTS}` }));
-  return { ...pack, foods };
+  return { ...pack, foods: tinted(pack.foods) };
 }
+
+/** Foods with the colours of their columns. */
+export const tinted = (foods: readonly Food[]): Food[] =>
+  foods.map((food, index) => ({ ...food, tint: `f${index % TINTS}` }));
 
 /** How many of each food, by its id; foods that are not there are left out. */
 export type Tiles = Record<string, number>;

@@ -16,7 +16,6 @@ export type Light = 'soft' | 'strong' | null;
 export interface Press {
   label: string;
   legal: boolean;
-  pointed: boolean;
   on: Record<string, unknown>;
 }
 
@@ -129,7 +128,7 @@ export class Playing {
 
   /** What is not legal is tried all the same: the table says why not. */
   play(notation: string): void {
-    this.seen.play(this.find(notation) ?? notation, this.token !== null);
+    this.seen.play(this.find(notation) ?? notation);
   }
 
   /** Take a tile in hand to offer it, or put it back. */
@@ -148,11 +147,11 @@ export class Playing {
   does(notation: string) {
     const legal = this.may(notation);
     return {
+      'data-pointed': this.isPointed(notation) ? '' : undefined,
       type: 'button' as const,
       'data-do': notation,
       disabled: this.seen.viewer === null,
       'aria-disabled': !legal,
-      tabindex: legal ? 0 : -1,
       onclick: () => this.play(notation),
       ...this.points(notation),
     };

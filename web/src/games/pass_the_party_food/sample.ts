@@ -25,6 +25,7 @@ const CONTENTS = {
     track: { cake: 30, lucky_dips: [14, 18, 22, 26] },
   },
   texts: {},
+  agreed: [],
   facts: {},
 };
 
@@ -80,7 +81,14 @@ export function aSeen(changed: Partial<Seen<View, Action>>): Seen<View, Action> 
     legal: [],
     viewer: 0,
     toAct: 0,
-    players: names.map((name) => ({ name, person: true, joined: true, bot: null, here: true })),
+    players: names.map((name) => ({
+      name,
+      person: true,
+      joined: true,
+      bot: null,
+      here: true,
+      out: false,
+    })),
     contents: CONTENTS,
     news: [],
     pointed: null,
@@ -89,6 +97,7 @@ export function aSeen(changed: Partial<Seen<View, Action>>): Seen<View, Action> 
     point: () => undefined,
     forecast: () => null,
     play: () => undefined,
+    gesture: () => undefined,
     ...changed,
   };
 }

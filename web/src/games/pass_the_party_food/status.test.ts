@@ -5,7 +5,7 @@ import { status } from './status';
 
 it('says what is asked, which tile it is and how far Ziggy is', () => {
   const told = status(aSeen({ view: aView({ plates: { left: 'lamington' } }) }));
-  expect(told.say).toBe('Pick a plate for the green snake');
+  expect(told.say).toBe('Your turn: a plate for the green snake');
   expect(told.why).toBe('Second tile; the last goes by itself. You are 5 ahead of Ziggy.');
   expect(told.steps?.map((step) => step.state)).toEqual(['done', 'now', 'later', 'later', 'later']);
 });
@@ -28,7 +28,7 @@ it('tells whoever is offered a tile what is wanted for it', () => {
   const offer = { to: 0, food: 'lamington' };
   const view = aView({ turn: 2, step: 'answer', offer, wanted: 'party-pie' });
   const told = status(aSeen({ view }));
-  expect(told.say).toBe('Aiko offers you a lamington');
+  expect(told.say).toBe('Your turn: a lamington from Aiko?');
   expect(told.why).toBe('Wanted in return: your party pie.');
 });
 

@@ -31,8 +31,6 @@ function ghostOn(name: string): Element | null {
     standing: [],
     aimed: null,
     moment: null,
-    tabindex: 0,
-    onfocus: () => undefined,
   });
   return container.querySelector('.penguin.ghost');
 }

@@ -78,9 +78,9 @@ export class Chooser {
     if ('choose' in result) {
       this.choice = result.choose;
     } else {
-      const sure = this.choice.deed !== null || this.choice.from !== null;
-      seen.play(result.play, sure);
-      if (sure && typeof result.play !== 'string') this.clear();
+      seen.play(result.play);
+      // A finger that only looks at a move still holds what it picked up.
+      if (seen.busy && typeof result.play !== 'string') this.clear();
     }
   }
 
@@ -126,7 +126,7 @@ export class Chooser {
   }
 
   use(card: string): void {
-    this.seen.play(this.playable(card) ?? card, true);
+    this.seen.play(this.playable(card) ?? card);
     this.card = null;
   }
 }

@@ -7,7 +7,7 @@ export const face: GameFace<View, Action> = {
   Board,
   status,
   reactions: says.reactions,
-  wide: false,
+  asksOnBoard: true,
   secrets: says.secrets,
   together: says.cooperative,
 };

@@ -16,7 +16,7 @@ const PACK = {
 };
 
 function seen(view: Partial<View>, viewer: number | null, toAct: number): Seen<View, Action> {
-  const contents = { pack: PACK, texts: {}, facts: { cards_after_action: true } };
+  const contents = { pack: PACK, texts: {}, facts: {}, agreed: [] };
   return seenOf(viewOf(view), ['Mira', 'Jonas', 'Jonas'], { viewer, toAct, contents });
 }
 
@@ -24,38 +24,30 @@ const used = (card: string, seat: number, owner: number | null = null) => [
   { seat, card, owner, space: owner === null ? null : 'c3', annulled: false },
 ];
 
-it('asks for an action', () => {
-  expect(status(seen({ question: 'action' }, 0, 0)).say).toBe('Your turn: choose one action');
-  expect(status(seen({ question: 'action' }, 1, 0)).say).toBe('Mira chooses an action');
+const card = (name: string): Action => ({ do: 'play_card', notation: name, text: '', card: name });
+
+it('asks for an action, and says that a card can come first', () => {
+  const turn = seen({ question: 'action' }, 0, 0);
+  expect(status(turn).say).toBe('Your turn: one action');
+  expect(status(turn).why).not.toContain('Cards');
+  expect(status({ ...turn, legal: [card('fury-1')] }).why).toContain('Cards are extra');
+  expect(status(seen({ question: 'action' }, 1, 0)).say).toBe('Mira is choosing an action');
 });
 
-it('promises cards after the action only where there are some', () => {
-  const steps = (after: boolean) => {
-    const told = seen({ question: 'action' }, 0, 0);
-    const contents = { ...told.contents, facts: { cards_after_action: after } };
-    return status({ ...told, contents }).steps?.map((step) => step.text);
-  };
-  expect(steps(true)).toEqual(['Cards', 'Action', 'Cards after']);
-  expect(steps(false)).toEqual(['Cards', 'Action']);
+it('says which card can be answered, at whom it is aimed, and with what', () => {
+  const sequence = [...used('fury-1', 1, 0)];
+  const line = status({ ...seen({ question: 'answer', sequence }, 0, 0), legal: [card('fury-2')] });
+  expect(line.say).toBe('Jonas plays Fury! on your penguin');
+  expect(line.why).toBe('You can answer with Fury!');
 });
 
-it('says which card can be answered, and at whom it is aimed', () => {
-  const asked = { asking: 0, seats: [0, 2], declined: [] };
-  const line = status(seen({ question: 'answer', sequence: used('fury-1', 1, 1), asked }, 0, 0));
-  expect(line.say).toBe('Answer “Fury!”?');
-  expect(line.why).toBe('Jonas aims at Jonas’s penguin on c3. Play a card on top, or pass.');
-  expect(line.steps?.map((step) => step.text)).toEqual(['You', 'Jonas', 'Carry out']);
-});
-
-it('shows who has passed, and tells apart who has the same name', () => {
-  const asked = { asking: 2, seats: [0, 1, 2], declined: [0, 1] };
-  const line = status(seen({ question: 'before', asked }, 0, 2));
-  expect(line.steps).toEqual([
-    { text: 'You', state: 'done' },
-    { text: 'Jonas', state: 'done' },
-    { text: 'Jonas 3', state: 'now' },
-    { text: 'Action', state: 'later' },
-  ]);
+it('tells nobody who is asked', () => {
+  for (const toAct of [1, 2])
+    for (const question of ['before', 'answer'] as const) {
+      const view = { question, sequence: used('its-freezing-1', 0), turn: 0 };
+      const told = [status(seen(view, null, toAct)), status(seen(view, null, 3 - toAct))];
+      expect(told[0]).toEqual(told[1]);
+    }
 });
 
 it('stays on one line of a phone', () => {

@@ -12,10 +12,8 @@ export const whoIs = (seen: Pick<Mine, 'players' | 'viewer'>, seat: number): str
   seat === seen.viewer ? null : nameOf(seen, seat);
 
 export function status(seen: Mine): Status {
-  if (seen.toAct === null) return { say: frame.table.over };
-  const steps = stepsOf(seen);
-  const line = seen.toAct === seen.viewer ? own(seen) : other(seen, seen.toAct);
-  return steps.length > 0 ? { ...line, steps } : line;
+  if (seen.view.over) return { say: frame.table.over };
+  return seen.legal.length > 0 || seen.toAct === seen.viewer ? own(seen) : other(seen);
 }
 
 function own(seen: Mine): Status {
@@ -23,28 +21,21 @@ function own(seen: Mine): Status {
   const say = words.status;
   const top = view.sequence.at(-1);
   const kind = top ? kindOf(seen.contents, top.card) : null;
+  const usable = usableCards(seen);
   switch (view.question) {
-    case 'before':
-      return view.turn === seen.viewer
-        ? { say: say.before, why: say.beforeWhy }
-        : {
-            say: say.beforeOther(nameOf(seen, view.turn)),
-            why: say.beforeOtherWhy(nameOf(seen, view.turn)),
-          };
+    case 'before': {
+      const name = nameOf(seen, view.turn);
+      return { say: say.before(name), why: say.beforeWhy(name) };
+    }
     case 'action':
-      return { say: say.action, why: say.actionWhy };
+      return { say: say.action, why: usable.length > 0 ? say.actionCards : say.actionWhy };
     case 'after':
       return { say: say.after, why: say.afterWhy };
-    case 'answer': {
-      const name = nameOf(seen, top?.seat ?? 0);
-      const aimed = top && top.owner !== null && top.space !== null;
+    case 'answer':
       return {
-        say: say.answer(kind?.name ?? ''),
-        why: aimed
-          ? say.answerAim(name, whoIs(seen, top.owner ?? 0), top.space ?? '')
-          : say.answerWhy(name),
+        say: played(seen),
+        why: usable.length > 0 ? say.answerWith(usable) : say.answerNone,
       };
-    }
     case 'target':
       return { say: say.target(kind?.name ?? ''), why: say.targetWhy };
     case 'choice':
@@ -55,43 +46,44 @@ function own(seen: Mine): Status {
   }
 }
 
-function other(seen: Mine, seat: number): Status {
+/** The names of the cards that can be used now, each once. */
+function usableCards(seen: Mine): string[] {
+  const cards = seen.legal.flatMap((action) => (action.do === 'play_card' ? [action.card] : []));
+  return [...new Set(cards.map((card) => kindOf(seen.contents, card).name))];
+}
+
+/** Who uses which card, and on whom. */
+function played(seen: Mine): string {
+  const top = seen.view.sequence.at(-1);
+  if (!top) return frame.table.yourTurn;
+  const who = whoIs(seen, top.seat);
+  const card = kindOf(seen.contents, top.card).name;
+  const hit = top.owner === top.seat ? hitBeside(seen, top.space) : top.owner;
+  return hit === null
+    ? words.status.plays(who, card)
+    : words.status.playsOn(who, card, whoIs(seen, hit));
+}
+
+/** The one who looks, if its penguin stands beside the one that a card is aimed at. */
+const hitBeside = ({ view, viewer }: Mine, space: string | null): number | null =>
+  viewer !== null && space !== null && (view.teams[viewer]?.[space] ?? 0) > 0 ? viewer : null;
+
+/** Who answers is nobody's business before all have: the line tells what goes on. */
+function other(seen: Mine): Status {
   const { view } = seen;
-  const top = view.sequence.at(-1);
-  const turn = words.status.turnOf(whoIs(seen, view.turn));
-  const inPlay = top ? `${words.status.inPlay(kindOf(seen.contents, top.card).name)} ` : '';
-  return {
-    say: words.status.others[view.question](nameOf(seen, seat)),
-    why: `${inPlay}${turn}`,
-  };
-}
-
-/** Who is asked in turn, and what comes then; or where in the turn we are. */
-function stepsOf(seen: Mine): NonNullable<Status['steps']> {
-  const { asked, question } = seen.view;
-  if (!asked) return question === 'action' ? turnSteps(seen) : [];
-  const count = seen.players.length;
-  const round = Array.from({ length: count }, (_, step) => (asked.asking + step) % count);
-  const later = round.slice(1).filter((seat) => asked.seats.includes(seat));
-  const steps: NonNullable<Status['steps']> = [];
-  const add = (seat: number, state: 'done' | 'now' | 'later') => {
-    const name = whoIs(seen, seat) ?? words.you;
-    const taken = steps.some((step) => step.text === name);
-    steps.push({ text: taken ? `${name} ${seat + 1}` : name, state });
-  };
-  for (const seat of round.slice(1)) if (asked.declined.includes(seat)) add(seat, 'done');
-  add(asked.asking, 'now');
-  for (const seat of later) if (!asked.declined.includes(seat)) add(seat, 'later');
-  steps.push({ text: words.status.then[question] ?? '', state: 'later' });
-  return steps;
-}
-
-function turnSteps({ contents }: Mine): NonNullable<Status['steps']> {
-  const { cards, action, after } = words.status.steps;
-  const steps: NonNullable<Status['steps']> = [
-    { text: cards, state: 'done' },
-    { text: action, state: 'now' },
-  ];
-  const facts = contents.facts as { cards_after_action: boolean };
-  return facts.cards_after_action ? [...steps, { text: after, state: 'later' }] : steps;
+  const say = words.status.others;
+  const name = nameOf(seen, view.turn);
+  switch (view.question) {
+    case 'before':
+      return { say: say.before(whoIs(seen, view.turn)), why: say.beforeWhy };
+    case 'answer':
+      return { say: played(seen), why: say.answerWhy };
+    case 'target':
+    case 'choice':
+      return { say: played(seen), why: say[view.question](nameOf(seen, seen.toAct ?? 0)) };
+    case 'action':
+      return { say: say.action(name), why: seen.viewer === null ? '' : say.actionWhy };
+    case 'after':
+      return { say: say.after(name), why: '' };
+  }
 }

@@ -14,15 +14,23 @@ export interface PenguinView {
   shores: ('east' | 'north' | 'south' | 'west')[];
   /** The board row by row from the north: `#` is ice, `.` is water. */
   ice: string[];
+  /** Blocks beside the board (clause 7.2). */
+  store: number;
   teams: Record<string, number>[];
   ashore: number[];
   landed: number[];
+  /** The seats whose penguins have all landed (clause 1.2). */
+  home: number[];
+  /** Cards more that a team draws with its first landing (clause 14.2). */
+  owed: number[];
   hands: HeldCard[][];
   deck_size: number;
   /** The top card is the last. */
   discard: string[];
   /** The first card played is the first. */
   sequence: InSequence[];
+  /** For each of them, the card before it where that is what it annuls (clause 12.3). */
+  against: (string | null)[];
   opened_in: 'action' | 'after' | 'answer' | 'before' | 'choice' | 'target';
   asked: Asked | null;
   /** With which shuffle each card last came into the draw pile, if not with the first. */
