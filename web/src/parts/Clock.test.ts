@@ -29,9 +29,9 @@ test('it ticks, and stops at nothing', () => {
 test('it warns near its end, once', () => {
   render(Clock, { secondsLeft: 30, told: {} });
   after(19);
-  expect(screen.getByRole('status').textContent).toBe('');
+  expect(screen.getByRole('alert').textContent).toBe('');
   after(1);
-  expect(screen.getByRole('status').textContent).toBe('Ten seconds left');
+  expect(screen.getByRole('alert').textContent).toBe('Ten seconds left');
   expect(screen.getByRole('timer').className).toContain('late');
 });
 

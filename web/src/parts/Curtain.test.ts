@@ -10,7 +10,7 @@ const KEYS = [0, 1].map((seat) => ({ seat, key: 'k'.repeat(22) }));
 
 /** Two people on one phone; the first is to move. */
 function twoHere(): LiveTable {
-  const table = new LiveTable(INFO, { pack: {}, texts: {}, facts: {} }, KEYS);
+  const table = new LiveTable(INFO, { pack: {}, texts: {}, facts: {}, agreed: [] }, KEYS);
   for (const seat of [0, 1]) FakeSocket.latest.tell(update(seat, 3, 0));
   return table;
 }
