@@ -3,22 +3,37 @@
 import { ask, part, query } from './asking';
 import type {
   CheckRecord,
+  Coach,
   Contents,
   Games,
   Health,
+  HoldSeat,
+  HowToPlay,
   Invitation,
   Join,
+  LookAhead,
+  LookAheadInPuzzle,
   MadeTable,
+  MoveForecast,
   NewTable,
   Page,
   PlayFromHere,
   PlayRecordFromHere,
+  PuzzleAnswer,
+  Puzzles,
   Replay,
+  Review,
   Rulebook,
   Seated,
   ShowRecord,
+  ShownLesson,
+  ShownPuzzle,
   TableInfo,
+  Try,
+  TryAnswer,
+  TryPuzzle,
   Verdict,
+  Version,
 } from './wire';
 
 export { GONE, NO_ANSWER, Sorry } from './asking';
@@ -26,14 +41,58 @@ export { GONE, NO_ANSWER, Sorry } from './asking';
 /** Whether plies can be written. */
 export const getHealth = () => ask<Health>('GET', '/healthz');
 
+/** What this server speaks. */
+export const getVersion = () => ask<Version>('GET', '/api/version');
+
 /** Where friends open the page. */
 export const getInvitation = () => ask<Invitation>('GET', '/api/invitation');
+
+/** Let friends in the network join. */
+export const letGuestsIn = () => ask<Invitation>('POST', '/api/invitation');
 
 /** The games, their options and the bots. */
 export const getGames = () => ask<Games>('GET', '/api/games');
 
 /** The rulebook of a game. */
 export const getRules = (game: string) => ask<Rulebook>('GET', `/api/games/${part(game)}/rules`);
+
+/** A lesson, step by step. */
+export const getLesson = (game: string, lesson: string) =>
+  ask<ShownLesson>('GET', `/api/games/${part(game)}/lessons/${part(lesson)}`);
+
+/** What a try is told in a lesson. */
+export const tryInLesson = (game: string, lesson: string, body: Try) =>
+  ask<TryAnswer>('POST', `/api/games/${part(game)}/lessons/${part(lesson)}/try`, body);
+
+/** What moves would bring in a lesson. */
+export const lookAheadInLesson = (game: string, lesson: string, body: LookAhead) =>
+  ask<MoveForecast[]>('POST', `/api/games/${part(game)}/lessons/${part(lesson)}/forecast`, body);
+
+/** All puzzles, and the one of the day. */
+export const getPuzzles = () => ask<Puzzles>('GET', '/api/puzzles');
+
+/** A table with one clearly best move. */
+export const getPuzzle = (game: string, puzzle: string) =>
+  ask<ShownPuzzle>('GET', `/api/games/${part(game)}/puzzles/${part(puzzle)}`);
+
+/** What a try is told. */
+export const tryInPuzzle = (game: string, puzzle: string, body: TryPuzzle) =>
+  ask<PuzzleAnswer>('POST', `/api/games/${part(game)}/puzzles/${part(puzzle)}/try`, body);
+
+/** The answer, for whoever gives up. */
+export const getAnswer = (game: string, puzzle: string) =>
+  ask<PuzzleAnswer>('GET', `/api/games/${part(game)}/puzzles/${part(puzzle)}/answer`);
+
+/** What moves would bring, as far as the seat can know. */
+export const lookAheadInPuzzle = (game: string, puzzle: string, body: LookAheadInPuzzle) =>
+  ask<MoveForecast[]>('POST', `/api/games/${part(game)}/puzzles/${part(puzzle)}/forecast`, body);
+
+/** How to play it, on one page. */
+export const getHowToPlay = (game: string) =>
+  ask<HowToPlay>('GET', `/api/games/${part(game)}/how-to-play`);
+
+/** What is said in somebody's first game. */
+export const getCoach = (game: string) => ask<Coach>('GET', `/api/games/${part(game)}/coach`);
 
 /** The public tables. */
 export const getTables = () => ask<TableInfo[]>('GET', '/api/tables');
@@ -48,9 +107,21 @@ export const getTable = (table: string) => ask<TableInfo>('GET', `/api/tables/${
 export const join = (table: string, seat: number, body: Join) =>
   ask<Seated>('POST', `/api/tables/${part(table)}/seats/${part(seat)}`, body);
 
+/** Another key for a seat. */
+export const renewKey = (table: string, seat: number, body: HoldSeat) =>
+  ask<Seated>('POST', `/api/tables/${part(table)}/seats/${part(seat)}/key`, body);
+
+/** Delete what a seat has said, and its name. */
+export const forget = (table: string, seat: number, body: HoldSeat) =>
+  ask<TableInfo>('POST', `/api/tables/${part(table)}/seats/${part(seat)}/forget`, body);
+
 /** The cards and numbers of a table. */
 export const getContents = (table: string) =>
   ask<Contents>('GET', `/api/tables/${part(table)}/contents`);
+
+/** How to play with the cards and numbers of a table, on one page. */
+export const getHowToPlayHere = (table: string) =>
+  ask<HowToPlay>('GET', `/api/tables/${part(table)}/how-to-play`);
 
 /** The record, complete after the end. */
 export const recordAddress = (table: string) => `/api/tables/${part(table)}/record`;
@@ -58,6 +129,9 @@ export const recordAddress = (table: string) => `/api/tables/${part(table)}/reco
 /** A finished match, frame by frame. */
 export const getReplay = (table: string, asked: Page = {}) =>
   ask<Replay>('GET', `/api/tables/${part(table)}/replay${query(asked)}`);
+
+/** What was luck, what was play, and what decided a finished match: as far as it is known. */
+export const getReview = (table: string) => ask<Review>('GET', `/api/tables/${part(table)}/review`);
 
 /** What can be proved about its shuffle. */
 export const getVerdict = (table: string) =>

@@ -5,7 +5,7 @@ import type { Attachment } from 'svelte/attachments';
 /** So near to the end still is the end: a line or so. */
 const NEAR = 28;
 
-export function follows(length: () => number): Attachment<HTMLElement> {
+export function follows(grown: () => unknown): Attachment<HTMLElement> {
   return (list) => {
     let atEnd = true;
     const note = () => {
@@ -13,7 +13,7 @@ export function follows(length: () => number): Attachment<HTMLElement> {
     };
     list.addEventListener('scroll', note);
     $effect(() => {
-      void length();
+      void grown();
       void tick().then(() => {
         if (atEnd) list.scrollTop = list.scrollHeight;
       });

@@ -3,23 +3,22 @@ import { tick } from 'svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import LogList from '../parts/LogList.svelte';
-import type { Entry } from './seen';
+import type { TurnLine } from './wire';
 
 const SHOWN = 100;
 const LINE = 20;
 
-function logOf(count: number): Entry[] {
-  return Array.from({ length: count }, (_, number) => ({
-    number,
-    ply: number,
-    text: `Line ${number}.`,
-    event: null,
-  }));
+function logOf(count: number): TurnLine[] {
+  return Array.from({ length: count }, (_, number) => {
+    const text = `Line ${number}.`;
+    return { number, seat: null, text, new: text, passed: [] };
+  });
 }
 
 /** A log of so many lines, of which five can be seen. */
 function show(count: number) {
-  const props = (lines: number) => ({ log: logOf(lines), recalled: null, onrecall: vi.fn() });
+  const still = { log: [], viewer: null, players: [], recalled: null, onrecall: vi.fn() };
+  const props = (lines: number) => ({ turns: logOf(lines), ...still });
   const { rerender } = render(LogList, props(count));
   const list = screen.getByRole('region');
   const grow = async (lines: number) => {

@@ -26,7 +26,7 @@ let table: LiveTable;
 
 beforeEach(() => {
   vi.stubGlobal('WebSocket', FakeSocket);
-  table = new LiveTable(INFO, { pack: {}, texts: {}, facts: {} }, [
+  table = new LiveTable(INFO, { pack: {}, texts: {}, facts: {}, agreed: [] }, [
     { seat: 0, key: 'k'.repeat(22) },
   ]);
   FakeSocket.latest.tell(update(0, 3, 0, { legal: MOVES }));
@@ -71,6 +71,21 @@ test('what the table says is drawn, until there is another choice', async () => 
   flushSync();
   expect(drawn).toBe('');
   stop();
+});
+
+test('a gesture is asked for once, by all its moves', async () => {
+  const steps = [{ move: 'left' }, { ask: 'turn', move: 'right' }];
+  expect(table.forecastGesture(steps)).toBeNull();
+  expect(table.forecastGesture([...steps])).toBeNull();
+  await Promise.resolve();
+  const questions = FakeSocket.latest.said
+    .map((said) => JSON.parse(said) as Said & { steps: unknown })
+    .filter((said) => said.say === 'forecast_gesture');
+  expect(questions.map((said) => said.steps)).toEqual([steps]);
+  const token = questions[0]?.token ?? '';
+  const moves = [forecastOf('left right')];
+  FakeSocket.latest.tell({ tell: 'forecast', token, seat: 0, ply: 3, moves });
+  expect(table.forecastGesture(steps)?.text).toBe('You go left right.');
 });
 
 test('that it was asked too fast is no news for people', async () => {

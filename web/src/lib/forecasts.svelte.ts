@@ -1,20 +1,38 @@
 /** What moves would bring, as the table has said it. Whoever draws asks for a move; what is not known
  *  yet is asked of the table, all that one drawing wants in one message. */
-import type { MoveForecast } from './wire';
+import type { MoveForecast, Step } from './wire';
 
 /** So many moves in one question. */
 const MOST = 12;
+
+/** The name of a gesture: the words of its moves, as the table writes them. */
+const wordsOf = (steps: readonly Step[]): string => steps.map((step) => step.move).join(' ');
 
 export class Forecasts {
   private known = $state.raw<ReadonlyMap<string, MoveForecast>>(new Map());
   private readonly wanted = new Set<string>();
   private next: string[] = [];
 
-  constructor(private readonly ask: (moves: string[]) => void) {}
+  constructor(
+    private readonly ask: (moves: string[]) => void,
+    /** Where nobody plays in gestures, none are foretold. */
+    private readonly askGesture: (steps: Step[]) => void = () => undefined,
+  ) {}
 
   of(notation: string): MoveForecast | null {
     const found = this.known.get(notation) ?? null;
     if (found === null && !this.wanted.has(notation)) this.want(notation);
+    return found;
+  }
+
+  /** A gesture is a question of its own. */
+  ofGesture(steps: Step[]): MoveForecast | null {
+    const words = wordsOf(steps);
+    const found = this.known.get(words) ?? null;
+    if (found === null && !this.wanted.has(words)) {
+      this.wanted.add(words);
+      queueMicrotask(() => this.askGesture(steps));
+    }
     return found;
   }
 

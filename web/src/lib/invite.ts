@@ -1,7 +1,7 @@
 /** The links of the seats of a table that was laid on this device, to send to friends. */
 import { getInvitation } from './api';
 import { recall, remember } from './storage';
-import type { SeatKey } from './wire';
+import type { Invitation, SeatKey } from './wire';
 
 type Invites = Record<string, SeatKey[]>;
 
@@ -18,10 +18,10 @@ export function invitesOf(id: string): SeatKey[] {
 }
 
 /** Where friends open this page: here, unless here is a name that every machine has for itself.
- *  Nothing, when only this machine can open it. */
-export async function guestsPage(): Promise<string | null> {
-  if (!/^(localhost|127\.[\d.]+|\[::1\])$/.test(location.hostname)) return location.origin;
-  return (await getInvitation()).address;
+ *  Nothing, when only this machine can open it; then whoever sits at it may be able to let them in. */
+export async function invitation(): Promise<Invitation> {
+  if (/^(localhost|127\.[\d.]+|\[::1\])$/.test(location.hostname)) return getInvitation();
+  return { address: location.origin, can_open: false };
 }
 
 /** Where anybody may take a free seat of a public table. */

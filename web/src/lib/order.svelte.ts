@@ -1,6 +1,6 @@
 /** What somebody is putting together on the home page: a game, who plays, options. */
 import { shelved } from '../games';
-import type { Description, NewTable } from './wire';
+import type { BotSpeed, Description, NewTable, Option } from './wire';
 
 export type Who = 'me' | 'friend' | 'easy' | 'normal' | 'expert';
 export interface Chair {
@@ -20,6 +20,11 @@ export class TableOrder {
   options = $state<Record<string, string | number | boolean>>({});
   public = $state(false);
   pace = $state(0);
+  practice = $state(false);
+  everybodyStarts = $state(false);
+  /** Seconds to answer a card; 0 is as long as somebody thinks. */
+  window = $state(0);
+  botSpeed = $state<BotSpeed>('people');
 
   constructor(private readonly games: Record<string, Description>) {}
 
@@ -68,11 +73,45 @@ export class TableOrder {
     return this.chairs.filter((chair) => kinds.includes(chair.who)).length;
   }
 
+  /** The options that make a difference at this table. */
+  get fields(): Option[] {
+    return (this.info?.options ?? []).filter((one) => this.applies(one));
+  }
+
+  private applies({ seats, needs }: Option): boolean {
+    const met = Object.entries(needs).every(([name, values]) =>
+      values.includes(this.options[name] ?? ''),
+    );
+    return met && this.isFor(seats);
+  }
+
+  private isFor(seats: Option['seats'] | undefined): boolean {
+    const [low, high] = seats ?? [0, Infinity];
+    return low <= this.chairs.length && this.chairs.length <= high;
+  }
+
+  /** The values of a choice that there are at this table. */
+  valuesOf(field: Option): string[] {
+    return field.values.filter((value, place) =>
+      field.kind === 'seat' ? place <= this.chairs.length : this.isFor(field.value_seats[value]),
+    );
+  }
+
+  /** What is chosen; the usual, where the choice is not for so many players any more. */
+  chosen(field: Option): string | number | boolean {
+    const value = this.options[field.name] ?? field.default;
+    const choice = field.kind === 'choice' || field.kind === 'seat';
+    return !choice || this.valuesOf(field).includes(String(value)) ? value : field.default;
+  }
+
+  /** Whether one of several people or bots wins: then it matters who starts. */
+  get mayBeSeries(): boolean {
+    return this.info?.cooperative === false && this.chairs.length > 1;
+  }
+
   /** What the server is asked for: only options that differ from the usual. */
   written(myName: string): NewTable {
-    const changed = (this.info?.options ?? []).filter(
-      (one) => this.options[one.name] !== one.default,
-    );
+    const changed = this.fields.filter((one) => this.chosen(one) !== one.default);
     return {
       game: this.game,
       seats: this.chairs.map((chair) => {
@@ -80,11 +119,13 @@ export class TableOrder {
         if (chair.who === 'friend') return {};
         return { bot: chair.who, name: chair.name };
       }),
-      options: Object.fromEntries(
-        changed.map((one) => [one.name, this.options[one.name] ?? one.default]),
-      ),
+      options: Object.fromEntries(changed.map((one) => [one.name, this.chosen(one)])),
       public: this.public,
       pace: this.pace,
+      practice: this.practice,
+      everybody_starts: this.mayBeSeries && this.everybodyStarts,
+      window: this.info?.reactions ? this.window : 0,
+      bot_speed: this.botSpeed,
     };
   }
 }

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { TableOrder } from './order.svelte';
 import type { Description } from './wire';
 
+const PLAIN = { low: 0, high: 0, why: '', seats: null, needs: {}, value_seats: {} };
+
 const info = (min_seats: number, max_seats: number): Description => ({
   title: 'A game',
   short_name: 'A game',
@@ -16,16 +18,16 @@ const info = (min_seats: number, max_seats: number): Description => ({
   rules_version: 1,
   featured: [],
   packs: ['base'],
+  lessons: [],
   options: [
     {
       name: 'hard',
       text: '',
       default: 'no',
       kind: 'choice',
-      values: [],
-      meanings: [],
-      low: 0,
-      high: 0,
+      values: ['no', 'yes'],
+      meanings: ['', ''],
+      ...PLAIN,
     },
     {
       name: 'open',
@@ -34,8 +36,7 @@ const info = (min_seats: number, max_seats: number): Description => ({
       kind: 'flag',
       values: [],
       meanings: [],
-      low: 0,
-      high: 0,
+      ...PLAIN,
     },
   ],
 });
@@ -71,6 +72,10 @@ describe('a new table', () => {
       options: { open: false },
       public: false,
       pace: 0,
+      practice: false,
+      everybody_starts: false,
+      window: 0,
+      bot_speed: 'people',
     });
   });
 });

@@ -1,7 +1,17 @@
 /** A finished match, frame by frame: a board draws it as it draws a table. */
 import { getReplay } from './api';
 import type { Entry, Seen } from './seen';
-import type { AnyAction, AnyView, Contents, Frame, PlayerInfo, Replay, ScoreInfo } from './wire';
+import { restsOf, type Stride } from './turns';
+import type {
+  AnyAction,
+  AnyView,
+  Contents,
+  Frame,
+  PlayerInfo,
+  Replay,
+  ScoreInfo,
+  TurnLine,
+} from './wire';
 
 /** How many frames are asked for at once. */
 const FRAMES = 100;
@@ -17,7 +27,13 @@ export class ReplayTable implements Seen<AnyView, AnyAction> {
   readonly pointed = null;
   readonly busy = false;
 
+  /** How far one step goes. */
+  stride = $state<Stride>('gesture');
+
   private frames = $state.raw<readonly Frame[]>([]);
+  private rests = $derived(restsOf(this.frames, this.stride));
+  /** The frame that was looked at before this one. */
+  private before = $state(0);
   private names: string[] = [];
 
   private constructor(
@@ -48,7 +64,32 @@ export class ReplayTable implements Seen<AnyView, AnyAction> {
   }
 
   go(ply: number): void {
+    this.before = this.ply;
     this.ply = Math.min(Math.max(0, ply), this.frames.length - 1);
+  }
+
+  // Step by step, as far as a step goes.
+
+  /** The step that is being looked at, from 0, the deal. */
+  get step(): number {
+    return this.rests.findIndex((ply) => ply >= this.ply);
+  }
+
+  /** The number of the last one. */
+  get steps(): number {
+    return this.rests.length - 1;
+  }
+
+  goStep(step: number): void {
+    this.go(this.rests[step] ?? this.plies);
+  }
+
+  on(): void {
+    this.go(this.rests.find((ply) => ply > this.ply) ?? this.plies);
+  }
+
+  back(): void {
+    this.go(this.rests.findLast((ply) => ply < this.ply) ?? 0);
   }
 
   private get frame(): Frame {
@@ -73,7 +114,8 @@ export class ReplayTable implements Seen<AnyView, AnyAction> {
    *  what they can do: what they could have done then is not known here. */
   get told(): Seen<AnyView, AnyAction> {
     const { view, legal, toAct, players, contents, news, pointed, recalled, busy } = this;
-    const still = { point: () => undefined, play: () => undefined, forecast: () => null };
+    const nothing = (): undefined => undefined;
+    const still = { point: nothing, play: nothing, gesture: nothing, forecast: () => null };
     const seen = { view, legal, toAct, players, contents, news, pointed, recalled, busy };
     return { ...seen, ...still, viewer: null };
   }
@@ -83,7 +125,14 @@ export class ReplayTable implements Seen<AnyView, AnyAction> {
   }
 
   get players(): readonly PlayerInfo[] {
-    return this.names.map((name) => ({ name, person: true, joined: true, bot: null, here: true }));
+    return this.names.map((name) => ({
+      name,
+      person: true,
+      joined: true,
+      bot: null,
+      here: true,
+      out: false,
+    }));
   }
 
   get log(): readonly Entry[] {
@@ -93,13 +142,25 @@ export class ReplayTable implements Seen<AnyView, AnyAction> {
       .map((one, number) => ({ ...one, number }));
   }
 
+  get turns(): readonly TurnLine[] {
+    const shown = this.frames.slice(0, this.ply + 1);
+    const newest = shown.flatMap((frame) =>
+      frame.turns.map((line) => [line.number, line] as const),
+    );
+    return [...new Map(newest).values()];
+  }
+
+  /** What a step has brought, or the frame alone for whoever comes to it in another way. */
   get news(): readonly Entry[] {
-    return this.frame.happened.map((one, number) => ({ ...one, number }));
+    const first = this.before < this.ply ? this.before + 1 : this.ply;
+    const happened = this.frames.slice(first, this.ply + 1).flatMap((frame) => frame.happened);
+    return happened.map((one, number) => ({ ...one, number }));
   }
 
   // Nothing can be done in the past.
   point(): void {}
   play(): void {}
+  gesture(): void {}
   forecast(): null {
     return null;
   }

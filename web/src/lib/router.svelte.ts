@@ -3,7 +3,13 @@ export type Place =
   | { page: 'home' }
   | { page: 'table'; id: string }
   | { page: 'replay'; id: string }
+  | { page: 'review'; id: string }
   | { page: 'rules'; game: string }
+  | { page: 'learn'; game: string; lesson: string | null }
+  | { page: 'how'; game: string; table: string | null }
+  | { page: 'puzzles' }
+  | { page: 'habits' }
+  | { page: 'puzzle'; game: string; id: string }
   | { page: 'nowhere' };
 
 export function placeOf(path: string): Place {
@@ -11,7 +17,15 @@ export function placeOf(path: string): Place {
   if (first === undefined) return { page: 'home' };
   if (first === 't' && second && third === undefined) return { page: 'table', id: second };
   if (first === 't' && second && third === 'replay') return { page: 'replay', id: second };
+  if (first === 't' && second && third === 'review') return { page: 'review', id: second };
   if (first === 'rules' && second) return { page: 'rules', game: second };
+  if (first === 'learn' && second) {
+    return { page: 'learn', game: second, lesson: third ?? null };
+  }
+  if (first === 'how' && second) return { page: 'how', game: second, table: third ?? null };
+  if (first === 'habits' && second === undefined) return { page: 'habits' };
+  if (first === 'puzzles' && second === undefined) return { page: 'puzzles' };
+  if (first === 'puzzles' && second && third) return { page: 'puzzle', game: second, id: third };
   return { page: 'nowhere' };
 }
 

@@ -19,7 +19,5 @@ export const seatClass = (seat: number): string => `s${(seat % SHAPES.length) + 
 
 /** The letter on a seat's mark. */
 export function letterOf(name: string): string {
-  const unnamed = /^Seat (\d)$/.exec(name);
-  if (unnamed?.[1]) return unnamed[1];
   return (Array.from(name.trim())[0] ?? '?').toLocaleUpperCase();
 }

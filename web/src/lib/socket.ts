@@ -77,7 +77,11 @@ export class TableSocket {
 
   private hear(message: MessageEvent): void {
     this.heardAt = Date.now();
-    const told = JSON.parse(String(message.data)) as FromTable;
+    const told = read(String(message.data));
+    if (told === null) {
+      this.socket?.close(); // nonsense is a bad line: we come back, and hear it all again
+      return;
+    }
     if (told.tell === 'update') {
       this.tries = 0;
       this.talk.linked('open');
@@ -116,4 +120,14 @@ export class TableSocket {
 
 function newToken(): string {
   return crypto.getRandomValues(new Uint32Array(3)).join('-');
+}
+
+/** What a table tells, or nothing, if no table can have said it. */
+function read(raw: string): FromTable | null {
+  try {
+    const told = JSON.parse(raw) as FromTable | null;
+    return typeof told?.tell === 'string' ? told : null;
+  } catch {
+    return null;
+  }
 }

@@ -26,7 +26,7 @@ export class FakeSocket {
 }
 
 export function player(name: string): Update['players'][number] {
-  return { name, person: true, joined: true, bot: null, here: true };
+  return { name, person: true, joined: true, bot: null, here: true, out: false };
 }
 
 const PLAYERS = [player('Anna'), player('Ben')];
@@ -38,6 +38,9 @@ export const INFO: TableInfo = {
   setup: { game: 'pass-the-party-food', seats: 2, rules_version: 1, options: {}, pack: 'standard' },
   public: false,
   pace: 0,
+  practice: false,
+  window: 0,
+  bot_speed: 'people',
   commitment: '',
   secret: null,
   ply: 0,
@@ -46,8 +49,12 @@ export const INFO: TableInfo = {
   to_act: 0,
   players: PLAYERS,
   free: [],
+  moved_at: 0,
+  scores: [],
+  winners: [],
   before: null,
   rematch: null,
+  series: null,
 };
 
 /** What a seat is told after so many moves. */
@@ -69,10 +76,16 @@ export function update(
     view: null,
     legal: [],
     happened: [],
+    turns: [],
     undo: null,
+    take_back: null,
     order: 'ask',
+    answered: false,
     seconds_left: null,
+    bot_speed: 'people',
+    sets_speed: false,
     result: null,
+    ending: null,
     commitment: '',
     secret: null,
     rematch: null,

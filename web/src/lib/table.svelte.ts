@@ -2,17 +2,24 @@
 import { Forecasts } from './forecasts.svelte';
 import type { Entry, Seen } from './seen';
 import { type Link, type Saying, TableSocket } from './socket';
+import { withTurns } from './turns';
 import type {
   AnyAction,
   AnyView,
+  BotSpeed,
   ChatLine,
   Contents,
+  Face,
   FromTable,
   Hint,
   MoveForecast,
+  Play,
+  PlayGesture,
   SeatKey,
   StandingOrder,
+  Step,
   TableInfo,
+  TurnLine,
   Update,
 } from './wire';
 
@@ -22,12 +29,30 @@ export interface Refusal {
   clause: string | null;
 }
 
+/** Something to be read out. */
+export interface Spoken {
+  number: number;
+  text: string;
+}
+
+export interface ShownReaction {
+  seat: number;
+  face: Face;
+  number: number;
+}
+
 const REFUSAL_SHOWN = 6000;
+const REACTION_SHOWN = 4000;
+/** Bots answer faster than a screen reader speaks: what was added stays for a while. */
+const SPOKEN = 20;
 
 export class LiveTable implements Seen<AnyView, AnyAction> {
   link = $state<Link>('opening');
   refusal = $state.raw<Refusal | null>(null);
   chat = $state.raw<ChatLine[]>([]);
+  /** How others feel just now. */
+  reactions = $state.raw<readonly ShownReaction[]>([]);
+  private reactionCount = 0;
   busy = $state(false);
   /** The move that a finger has tapped once: the same tap again plays it. */
   armed = $state<string | null>(null);
@@ -38,6 +63,10 @@ export class LiveTable implements Seen<AnyView, AnyAction> {
   turnedAway = $state(false);
   /** The hint for the present move, as far as it was asked for. */
   hint = $state.raw<Hint | null>(null);
+  /** Whether the move that it names is lit on the board. */
+  showsHint = $state(false);
+  /** The hint is pointed at, whatever the pointer happens to rest on: its pieces are being looked for. */
+  seeksHint = $state(false);
   thinking = $state(false);
 
   private under = $state<string | null>(null);
@@ -47,7 +76,12 @@ export class LiveTable implements Seen<AnyView, AnyAction> {
   private latest = $state.raw<Update | null>(null);
   private logs = $state.raw<ReadonlyMap<number | null, Entry[]>>(new Map());
   private fresh = $state.raw<ReadonlyMap<number | null, Entry[]>>(new Map());
-  private readonly foreseen = new Forecasts((moves) => this.askForecasts(moves));
+  private byTurns = $state.raw<ReadonlyMap<number | null, TurnLine[]>>(new Map());
+  private aloud = $state.raw<ReadonlyMap<number | null, Spoken[]>>(new Map());
+  private readonly foreseen = new Forecasts(
+    (moves) => this.askForecasts(moves),
+    (steps) => this.askGestureForecast(steps),
+  );
   /** The questions about moves that are not answered yet. */
   private readonly foreseeing = new Set<string>();
   private readonly socket: TableSocket;
@@ -107,6 +141,16 @@ export class LiveTable implements Seen<AnyView, AnyAction> {
     return this.logs.get(this.shown) ?? [];
   }
 
+  /** The log, a line a turn. */
+  get turns(): readonly TurnLine[] {
+    return this.byTurns.get(this.shown) ?? [];
+  }
+
+  /** The newest of what is read out: what was done in one go is one sentence, and passes are none. */
+  get spoken(): readonly Spoken[] {
+    return this.aloud.get(this.shown) ?? [];
+  }
+
   /** The seats on this device. */
   get seats(): number[] {
     return this.keys.map((place) => place.seat);
@@ -125,7 +169,14 @@ export class LiveTable implements Seen<AnyView, AnyAction> {
   }
 
   get pointed(): string | null {
-    return this.under ?? this.armed;
+    if (this.seeksHint && this.hinted !== null) return this.hinted;
+    return this.under ?? this.armed ?? this.hinted;
+  }
+
+  /** The move that a hint has named, while it is lit on the board. */
+  get hinted(): string | null {
+    const { hint } = this;
+    return this.showsHint && hint?.seat === this.shown ? hint.move : null;
   }
 
   point(notation: string | null): void {
@@ -144,21 +195,25 @@ export class LiveTable implements Seen<AnyView, AnyAction> {
 
   // What people do.
 
-  play(move: AnyAction | string, sure = false): void {
+  play(move: AnyAction | string): void {
     if (this.shown === null || !this.update || this.busy) return;
     const notation = typeof move === 'string' ? move : move.notation;
-    if (this.tapped && !sure && this.armed !== notation && this.mayPlay(notation)) {
+    if (this.tapped && this.armed !== notation && this.mayPlay(notation)) {
       this.armed = notation;
       return;
     }
+    this.send({ say: 'play', seat: this.shown, ply: this.update.ply + 1, move: notation });
+  }
+
+  gesture(steps: Step[]): void {
+    if (this.shown === null || !this.update || this.busy) return;
+    this.send({ say: 'gesture', seat: this.shown, ply: this.update.ply + 1, steps });
+  }
+
+  private send(what: Saying<Play | PlayGesture>): void {
     this.armed = null;
     this.busy = true;
-    this.playing = this.say({
-      say: 'play',
-      seat: this.shown,
-      ply: this.update.ply + 1,
-      move: notation,
-    });
+    this.playing = this.say(what);
   }
 
   private mayPlay(notation: string): boolean {
@@ -175,6 +230,15 @@ export class LiveTable implements Seen<AnyView, AnyAction> {
     return this.mayPlay(notation) ? this.foreseen.of(notation) : null;
   }
 
+  forecastGesture(steps: Step[]): MoveForecast | null {
+    return this.legal.length > 0 ? this.foreseen.ofGesture(steps) : null;
+  }
+
+  private askGestureForecast(steps: Step[]): void {
+    if (this.shown === null) return;
+    this.foreseeing.add(this.say({ say: 'forecast_gesture', seat: this.shown, steps }));
+  }
+
   private askForecasts(moves: string[]): void {
     if (this.shown === null) return;
     this.foreseeing.add(this.say({ say: 'forecast', seat: this.shown, moves }));
@@ -182,6 +246,15 @@ export class LiveTable implements Seen<AnyView, AnyAction> {
 
   order(order: StandingOrder): void {
     if (this.shown !== null) this.say({ say: 'order', seat: this.shown, order });
+  }
+
+  /** Only the host is heard. */
+  paceBots(speed: BotSpeed): void {
+    if (this.shown !== null) this.say({ say: 'bot_speed', seat: this.shown, speed });
+  }
+
+  react(face: Face): void {
+    if (this.shown !== null) this.say({ say: 'react', seat: this.shown, face });
   }
 
   say(what: Saying): string {
@@ -241,13 +314,19 @@ export class LiveTable implements Seen<AnyView, AnyAction> {
         break;
       case 'hint':
         this.answered(told.token);
-        if (told.ply === this.update?.ply && told.seat === this.shown) this.hint = told;
+        if (told.ply === this.update?.ply && told.seat === this.shown) {
+          this.hint = told;
+          this.showsHint = true;
+        }
         break;
       case 'forecast':
         this.foreseeing.delete(told.token);
         if (told.ply === this.update?.ply && told.seat === this.shown) {
           this.foreseen.take(told.moves);
         }
+        break;
+      case 'reaction':
+        this.showReaction({ seat: told.seat, face: told.face, number: this.reactionCount++ });
         break;
       case 'talk':
         this.chat = [...this.chat, ...told.lines];
@@ -258,11 +337,32 @@ export class LiveTable implements Seen<AnyView, AnyAction> {
     }
   }
 
+  /** One at a time for each seat. */
+  private showReaction(shown: ShownReaction): void {
+    this.reactions = [...this.reactions.filter((one) => one.seat !== shown.seat), shown];
+    setTimeout(() => {
+      this.reactions = this.reactions.filter((one) => one.number !== shown.number);
+    }, REACTION_SHOWN);
+  }
+
   private answered(token: string | null): void {
     if (token === this.asking) this.thinking = false;
     if (token !== this.playing) return;
     this.busy = false;
     this.playing = null;
+  }
+
+  private takeTurns(viewer: number | null, told: readonly TurnLine[]): void {
+    const aloud = this.aloud.get(viewer) ?? [];
+    const next = (aloud.at(-1)?.number ?? 0) + 1;
+    const said = told
+      .filter((line) => line.new !== '')
+      .map((line, index) => ({ number: next + index, text: line.new }));
+    this.aloud = new Map(this.aloud).set(viewer, [...aloud, ...said].slice(-SPOKEN));
+    this.byTurns = new Map(this.byTurns).set(
+      viewer,
+      withTurns(this.byTurns.get(viewer) ?? [], told),
+    );
   }
 
   private take(update: Update): void {
@@ -276,6 +376,7 @@ export class LiveTable implements Seen<AnyView, AnyAction> {
     this.latest = update;
     this.updates = new Map(this.updates).set(viewer, update);
     this.logs = new Map(this.logs).set(viewer, [...log, ...entries]);
+    this.takeTurns(viewer, update.turns);
     // The past that comes with the first update is no news.
     this.fresh = new Map(this.fresh).set(viewer, before ? entries : []);
     this.under = null;

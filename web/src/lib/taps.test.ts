@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   likes.setTwoTaps(true);
   const key = { seat: 0, key: 'k'.repeat(22) };
-  table = new LiveTable(INFO, { pack: {}, texts: {}, facts: {} }, [key]);
+  table = new LiveTable(INFO, { pack: {}, texts: {}, facts: {}, agreed: [] }, [key]);
   FakeSocket.latest.tell(update(0, 3, 0, { legal: MOVES }));
   board = document.createElement('main');
   piece = board.appendChild(document.createElement('button'));
@@ -60,12 +60,6 @@ test('another piece is shown instead', () => {
   tap(piece);
   expect(table.armed).toBe('right');
   expect(sent()).toEqual([]);
-});
-
-test('what was chosen in an earlier step is played', () => {
-  piece.onclick = () => table.play('left', true);
-  tap(piece);
-  expect(sent()).toEqual(['play']);
 });
 
 test('what is not allowed is tried at once, so that the table says why not', () => {

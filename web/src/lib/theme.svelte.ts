@@ -9,6 +9,14 @@ class Likes {
   /** Whether a finger's first tap on a piece only shows what it would do. */
   twoTaps = $state(recall('two_taps', true));
 
+  /** Whether the faces that others make are shown. */
+  reactions = $state(recall('reactions', true));
+
+  setReactions(reactions: boolean): void {
+    this.reactions = reactions;
+    remember('reactions', reactions);
+  }
+
   setTheme(theme: Theme): void {
     this.theme = theme;
     remember('theme', theme);
