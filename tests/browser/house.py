@@ -10,9 +10,11 @@ from typing import Any
 import httpx
 
 import smorgasboard
+from smorgasboard import Match
 from smorgasboard.bots.registry import bot as bot_named
 
 MOST_MATCHES = 50
+MOST_PLIES = 3000
 SERVING = "tests.browser.serving"
 
 
@@ -31,6 +33,11 @@ class House:
     def fork(self, record: str, ply: int, *seats: dict[str, Any]) -> dict[str, Any]:
         """A table that begins in the middle of a match."""
         return self._made("/api/fork", {"record": record, "ply": ply, "seats": list(seats)})
+
+    def nearly_over(self, game: str, *seats: dict[str, Any], left: int = 12) -> dict[str, Any]:
+        """A table that begins a few moves before the end, for what comes after it."""
+        match = match_after(game, len(seats), MOST_PLIES, seed=1)
+        return self.fork(match.record(), len(match.plies) - left, *seats)
 
     def _made(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
         answer = self.http.post(path, json=body)
@@ -87,13 +94,17 @@ def address_of(process: subprocess.Popen[str]) -> str:
 
 
 def record_after(game: str, seats: int, plies: int, seed: int, **options: Any) -> str:
-    """The record of a match in which sensible players have made so many moves."""
+    return match_after(game, seats, plies, seed, **options).record()
+
+
+def match_after(game: str, seats: int, plies: int, seed: int, **options: Any) -> Match:
+    """A match in which sensible players have made so many moves."""
     match = smorgasboard.new(game, seats=seats, seed=seed, options=options)
     player = bot_named("greedy")
     while not match.over and len(match.plies) < plies:
         assert match.to_act is not None, "somebody acts until it is over"
         match.play(player.choose(match.view(match.to_act), match.legal(), None))
-    return match.record()
+    return match
 
 
 def record_when(game: str, seats: int, wanted: Callable[[list[str]], bool]) -> tuple[str, int]:

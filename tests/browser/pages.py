@@ -2,34 +2,47 @@
 
 import json
 import re
-from collections.abc import Collection, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Collection, Iterator
+from contextlib import contextmanager, suppress
 from datetime import datetime, timedelta
 from pathlib import Path
 from re import Pattern
-from typing import Any
+from typing import Any, Concatenate, ParamSpec
 
-from playwright.sync_api import Browser, Page, ViewportSize, expect
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
 
+from smorgasboard.games.registry import GAMES
 from tests.browser.browser import DESKTOP
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 RULES = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice")
 MOVE = ".rail [data-move]:enabled"
 END = "[data-testid=end]"
-PATIENCE = 20_000
+PATIENCE = 60_000
+"""Milliseconds. Whoever waits for a state waits no longer than it takes, also on a busy machine."""
 MOMENT = 20
-HARMLESS = ("net::ERR", "WebSocket connection", "Failed to load resource")
-"""What a browser says by itself when a server is away for a moment."""
+REST = 10_000
+"""Milliseconds in which a page comes to rest."""
+HARMLESS = (
+    "net::ERR", "WebSocket connection", "Failed to load resource", "Cross-Origin-Opener-Policy"
+)  # fmt: skip
+"""What a browser says by itself when a server is away for a moment, or not behind TLS."""
+
+P = ParamSpec("P")
 
 expect.set_options(timeout=PATIENCE)
 
 
 @contextmanager
-def a_person(browser: Browser, size: ViewportSize = DESKTOP, **more: Any) -> Iterator[Page]:
-    """Somebody with a browser window of their own. A page that complains fails the test."""
+def a_person(
+    browser: Browser, size: ViewportSize = DESKTOP, *, newcomer: bool = False, **more: Any
+) -> Iterator[Page]:
+    """Somebody with a browser window of their own, who has played before. A page that complains
+    fails the test."""
     context = browser.new_context(viewport=size, reduced_motion="reduce", **more)
     context.set_default_timeout(PATIENCE)
+    if not newcomer:
+        knows_the_games(context)
     page = context.new_page()
     complaints: list[str] = []
     page.on(
@@ -48,10 +61,33 @@ def a_person(browser: Browser, size: ViewportSize = DESKTOP, **more: Any) -> Ite
         context.close()
 
 
+def knows_the_games(context: BrowserContext) -> None:
+    """No coach is offered to whoever has played these games on this device."""
+    played = json.dumps(json.dumps(list(GAMES)))
+    context.add_init_script(f"localStorage.setItem('smorgasboard.played', {played})")
+
+
+def at_rest(
+    page: Page, check: Callable[Concatenate[Page, P], None], *args: P.args, **more: P.kwargs
+) -> None:
+    """What `check` asserts holds when the page has come to rest: until then it is asked again.
+    What is measured at a single moment may fall between two frames."""
+    for _ in range(REST // MOMENT):
+        with suppress(AssertionError):
+            check(page, *args, **more)
+            return
+        page.wait_for_timeout(MOMENT)
+    check(page, *args, **more)
+
+
 def assert_accessible(page: Page) -> None:
     """axe-core finds nothing."""
     # The policy of our pages lets no script in, so axe comes through the debugger.
     page.evaluate(AXE.read_text(encoding="utf-8") + ";0")
+    at_rest(page, _assert_axe_finds_nothing)
+
+
+def _assert_axe_finds_nothing(page: Page) -> None:
     found = page.evaluate(
         "tags => axe.run(document, {runOnly: tags}).then(found => found.violations)", list(RULES)
     )
@@ -63,8 +99,21 @@ def assert_accessible(page: Page) -> None:
 
 
 def assert_no_sideways_scroll(page: Page) -> None:
+    at_rest(page, _assert_not_too_wide)
+
+
+def _assert_not_too_wide(page: Page) -> None:
     wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
     assert wide <= 0, f"the page is {wide} px too wide"
+
+
+def resize(page: Page, size: ViewportSize) -> None:
+    """Give the page another size, and wait until it is drawn for it: what a script lays out by
+    the width hears of it only when the next frame is made."""
+    page.set_viewport_size(size)
+    page.evaluate(
+        "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+    )
 
 
 def await_board(page: Page) -> None:
@@ -95,10 +144,11 @@ def a_move(page: Page) -> Iterator[None]:
 
 def press_first(page: Page) -> None:
     """Play the first move by its number: the list must be in view for that."""
-    folded = page.get_by_role("button", name=re.compile("^Moves"))
-    if folded.is_visible():
-        folded.click()
-        page.locator(".sheet [data-move]:enabled").first.wait_for()
+    moves = re.compile("^Moves")
+    folded = page.get_by_role("button", name=moves).or_(page.get_by_role("tab", name=moves))
+    if folded.locator("visible=true").count():
+        folded.locator("visible=true").click()
+        page.locator("[data-move]:enabled").locator("visible=true").first.wait_for()
     page.keyboard.press("1")
 
 

@@ -1,12 +1,13 @@
 """The way to a table when it is not smooth: small screens, absent servers, guests without a key."""
 
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, WebSocketRoute, expect
 
 from tests.browser.browser import NARROW, PHONE
-from tests.browser.house import House
+from tests.browser.house import House, a_house
 from tests.browser.pages import (
     a_person,
     assert_accessible,
@@ -25,6 +26,7 @@ def test_a_table_with_options_on_a_small_screen(
 ) -> None:
     with a_person(browser, size) as page:
         page.goto(house.address)
+        page.get_by_label("Your name").fill("Mira")
         page.get_by_role("radio", name="Food for Thought").check(force=True)
         page.get_by_role("button", name="More options").click()
         assert_no_sideways_scroll(page)
@@ -94,7 +96,10 @@ def test_an_invitation_carries_an_address_that_friends_can_open(
     guests = "http://192.0.2.7:8642/"
     with a_person(browser, PHONE) as page:
         page.add_init_script("delete Navigator.prototype.clipboard")
-        page.route("**/api/invitation", lambda route: route.fulfill(json={"address": guests}))
+        page.route(
+            "**/api/invitation",
+            lambda route: route.fulfill(json={"address": guests, "can_open": False}),
+        )
         with page.expect_response("**/api/invitation"):
             page.goto(house.link(made))
         page.get_by_role("button", name="Show a code").click()
@@ -110,12 +115,36 @@ def test_who_can_only_be_reached_here_is_told_before_friends_try(
     house.join(made, "Mira")
     with a_person(browser, PHONE) as page:
         page.goto(house.link(made))
-        expect(page.get_by_text("Only this computer can open these links")).to_be_visible()
+        alone = page.get_by_text("Only this computer can open these links")
+        expect(alone).to_be_visible()
+        expect(alone).to_contain_text("smorgasboard --lan")
         assert_accessible(page)
         page.get_by_role("button", name="Show a code").click()
         expect(
-            page.get_by_role("dialog").get_by_text("start the server with --lan")
+            page.get_by_role("dialog").get_by_text("Only this computer can open these links")
         ).to_be_visible()
+
+
+def test_friends_are_let_in_with_one_click(tmp_path: Path, browser: Browser) -> None:
+    with a_house(tmp_path, module="tests.browser.serving_at_home") as house:
+        made = house.make("penguin-pals", {}, {}, public=True)
+        house.join(made, "Mira")
+        with a_person(browser, PHONE) as page:
+            page.add_init_script("delete Navigator.prototype.clipboard")
+            page.goto(house.link(made))
+            expect(page.get_by_text("every device in your network")).to_be_visible()
+            assert_accessible(page)
+            page.get_by_role("button", name="Let friends in your network join").click()
+            expect(page.get_by_role("status")).to_contain_text("http://127.0.0.2:")
+            expect(page.get_by_text("Only this computer")).to_have_count(0)
+            page.get_by_role("button", name="Show a code").click()
+            link = page.get_by_role("dialog").get_by_label("Copy link").input_value()
+        assert link.startswith("http://127.0.0.2:")
+        with a_person(browser, PHONE) as friend:
+            friend.goto(link)
+            friend.get_by_label("Your name").fill("Jonas")
+            friend.get_by_role("button", name="Sit down").click()
+            await_board(friend)
 
 
 def test_a_guest_at_a_public_table_has_a_name(house: House, browser: Browser) -> None:
@@ -154,7 +183,7 @@ def test_a_lobby_says_that_the_server_is_gone(house: House, browser: Browser) ->
 
 
 def test_a_replay_is_copied_by_hand_where_pages_may_not(house: House, browser: Browser) -> None:
-    made = house.make("birthday-boom", {}, {"bot": "random"}, {"bot": "random"})
+    made = house.nearly_over("birthday-boom", {}, {"bot": "random"}, {"bot": "random"})
     house.join(made, "Mira")
     with a_person(browser) as page:
         page.add_init_script("delete Navigator.prototype.clipboard")

@@ -17,6 +17,7 @@ from tests.browser.pages import (
     assert_no_sideways_scroll,
     await_board,
     ply,
+    resize,
     stop_time,
 )
 
@@ -50,7 +51,7 @@ def in_the_middle(
 
 def assert_good_on_both(page: Page) -> None:
     for size in (PHONE, DESKTOP):
-        page.set_viewport_size(size)
+        resize(page, size)
         assert_no_sideways_scroll(page)
         assert_accessible(page)
 

@@ -129,11 +129,11 @@ def holds(*cards: str) -> Wanted:
 
 def test_a_card_shows_what_it_would_do_and_can_be_put_back(house: House, browser: Browser) -> None:
     with a_moment(house, browser, 4, holds("fish-food", "stun")) as page:
-        before, sums = ply(page), page.locator(".sums").inner_text()
+        before, sums = ply(page), page.locator(".sums").text_content() or ""
         card = page.locator("[data-card=fish-food]")
         card.click()
         page.locator("[data-drop=creature]").hover()
-        assert page.locator(".sums").inner_text() != sums, "the sum that it would make"
+        expect(page.locator(".sums")).not_to_have_text(sums)
         page.keyboard.press("Escape")
         expect(page.locator("[data-drop=creature]")).to_have_count(0)
         card.click()
@@ -142,7 +142,7 @@ def test_a_card_shows_what_it_would_do_and_can_be_put_back(house: House, browser
         page.locator("[data-card=stun]").click()
         assert_accessible(page)
         page.get_by_test_id("back").click()
-        assert page.locator(".sums").inner_text() == sums
+        expect(page.locator(".sums")).to_have_text(sums)
         assert ply(page) == before, "nothing was sent"
 
 
@@ -151,6 +151,7 @@ def test_a_card_is_dragged_onto_its_target(house: House, browser: Browser) -> No
         page.locator("[data-card=caught-in-the-net]").hover()
         page.mouse.down()
         page.mouse.move(300, 600, steps=4)
+        page.locator("[data-drop=creature]").wait_for()
         lit = page.locator("[data-drop=creature]").bounding_box()
         assert lit is not None
         with a_move(page):
@@ -164,7 +165,7 @@ def test_a_move_by_keyboard_alone(house: House, browser: Browser) -> None:
         page.locator("[data-card=fish-food]").focus()
         page.keyboard.press("Enter")
         page.locator("[data-drop=creature]").focus()
-        expect(page.locator(".rail .pointed")).to_contain_text("Fish Food on the creature")
+        expect(page.locator(".rail [data-pointed]")).to_contain_text("Fish Food on the creature")
         with a_move(page):
             page.keyboard.press("Enter")
 

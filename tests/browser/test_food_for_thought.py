@@ -19,10 +19,16 @@ from tests.browser.pages import (
     press_first,
 )
 
-READY = ".fft[aria-busy=false] .bar, [data-testid=end]"
+READY = ".page:has(main[aria-busy=false] .fft) .status .bar, [data-testid=end]"
 """Somebody may act and nothing is on its way, or it is over."""
-LIT = ".fft [data-legal]:not([data-spot=done]):not([aria-pressed]), .fft .cell[data-legal]"
-TAKE = ".fft [data-spot^='take:'][data-legal]"
+LIT = (
+    ".page [data-legal]:not([data-move=done]):not([aria-pressed]), "
+    ".cell[data-legal], .hire[data-legal][aria-pressed=false]"
+)
+LYING = """shelves => shelves.flatMap(shelf => [...shelf.querySelectorAll('.item')])
+    .reduce((sum, item) => sum + Number(item.querySelector('sup')?.textContent ?? 1), 0)"""
+"""How many foods lie on shelves: alike ones are drawn once, with their number."""
+TAKE = ".fft [data-move^='take:'][data-legal]"
 
 
 def sit_down(house: House, page: Page, made: dict[str, Any]) -> None:
@@ -37,13 +43,13 @@ def click(page: Page, dice: random.Random) -> None:
         go.click()
         return
     lit = page.locator(f"{LIT}, {TAKE}").locator("visible=true")
-    done, pass_ = page.locator("[data-spot=done]"), page.get_by_test_id("pass")
+    done, pass_ = page.locator("[data-move=done]"), page.get_by_test_id("pass")
     many, tired = lit.count(), dice.random() < 0.4
     if tired and done.count():
         done.click()
     elif tired and pass_.count():
         pass_.click()
-        page.locator("[data-spot^='pass:']").first.click()
+        page.locator("[data-move^='pass:']").first.click()
     elif many:
         lit.nth(dice.randrange(many)).click()
     else:
@@ -70,7 +76,7 @@ def test_a_game_is_played_to_its_end_on_the_board(house: House, browser: Browser
 
 
 def assert_nothing_was_sent(page: Page, before: str) -> None:
-    expect(page.locator(".fft")).to_have_attribute("aria-busy", "false")
+    expect(page.get_by_role("main")).to_have_attribute("aria-busy", "false")
     assert ply(page) == before
 
 
@@ -99,7 +105,7 @@ def test_sold_and_out_of_stock_are_told_apart(house: House, browser: Browser) ->
     house.join(made, "Mira")
     with a_person(browser, DESKTOP) as page:
         sit_down(house, page, made)
-        page.get_by_role("button", name="Grocery").click()
+        page.get_by_role("button", name="Grocery", exact=True).click()
         page.locator(".cell[data-legal]").first.wait_for()
         cells = page.locator(".cell.covered")
         labels = [cell.get_attribute("aria-label") or "" for cell in cells.all()]
@@ -123,7 +129,7 @@ def test_a_basket_and_cards_are_sent_together(house: House, browser: Browser) ->
     house.join(made, "Mira")
     with a_person(browser, DESKTOP) as page:
         sit_down(house, page, made)
-        page.get_by_role("button", name="Grocery").click()
+        page.get_by_role("button", name="Grocery", exact=True).click()
         sale = page.locator(".cell.crossed[data-legal]")
         expect(sale.first).to_be_visible()
         names = [sale.nth(at).get_attribute("data-cell") for at in range(sale.count())]
@@ -135,9 +141,11 @@ def test_a_basket_and_cards_are_sent_together(house: House, browser: Browser) ->
         for name in (names[-1], names[0]):
             page.locator(f"[data-cell='{name}']").click()
         page.get_by_test_id("go").click()
-        expect(page.locator(".shelf .item")).to_have_count(2)
-        page.locator("[data-spot=done]").click()
-        cards = page.locator("[data-spot^='take:']")
+        expect(page.locator(".cell.picked")).to_have_count(0)
+        expect(page.get_by_role("main")).to_have_attribute("aria-busy", "false")
+        assert page.locator(".shelf").evaluate_all(LYING) == 2
+        page.locator("[data-move=done]").click()
+        cards = page.locator("[data-move^='take:']")
         wanted = [cards.nth(at).get_attribute("data-piece") for at in (3, 0)]
         for piece in wanted:
             page.locator(f"[data-piece='{piece}']").click()
@@ -168,7 +176,7 @@ def test_every_size_and_theme(house: House, browser: Browser) -> None:
     for size, theme in ((PHONE, "dark"), (TABLET, "light"), (DESKTOP, "dark")):
         with a_person(browser, size, color_scheme=theme) as page:
             sit_down(house, page, made)
-            page.get_by_role("button", name="Jonas").click()
+            page.get_by_title("Look at Jonas's board").click()
             for tab in ("Town", "Kitchen", "Cards") if size is PHONE else ():
                 page.get_by_role("tab", name=tab).click()
                 assert_no_sideways_scroll(page)

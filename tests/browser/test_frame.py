@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, Route, ViewportSize, expect
 from tests.browser.browser import DESKTOP, PHONE, SMALL_PHONE, TABLET
 from tests.browser.house import House
 from tests.browser.pages import (
+    END,
     MOMENT,
     MOVE,
     a_move,
@@ -21,12 +22,16 @@ from tests.browser.pages import (
     play_listed,
     play_to_the_end,
     press_first,
+    resize,
     whose_turn,
 )
 
 BOARD = re.compile(r"/assets/birthday_boom-[\w-]+\.js$")
 HAS_RELOADED = "sessionStorage.setItem('smorgasboard.reloaded', String(Date.now()))"
 """A page that has tried to load itself anew does not try it again at once."""
+
+LOW: tuple[ViewportSize, ...] = ({"width": 844, "height": 390}, {"width": 640, "height": 400})
+"""A phone held across, and a page made twice as large."""
 
 
 @pytest.mark.parametrize(
@@ -83,11 +88,46 @@ def test_a_board_that_does_not_come_says_so(house: House, browser: Browser) -> N
         await_board(page)
 
 
+def test_a_host_is_asked_for_a_name(house: House, browser: Browser) -> None:
+    with a_person(browser) as page:
+        page.goto(house.address)
+        lay = page.get_by_role("button", name="Lay the table")
+        lay.click()
+        expect(page.get_by_role("alert")).to_contain_text("What shall the others call you?")
+        expect(page.get_by_label("Your name")).to_be_focused()
+        assert_accessible(page)
+        page.keyboard.type("Mira")
+        expect(page.get_by_role("alert")).to_have_count(0)
+        lay.click()
+        await_board(page)
+        page.goto(house.address)
+        expect(page.get_by_label("Your name")).to_have_value("Mira")
+
+
+def test_whose_turn_it_is_stands_in_the_title(house: House, browser: Browser) -> None:
+    made = house.make("fish-food", {}, {})
+    house.join(made, "Mira", "Jonas")
+    with a_person(browser) as page:
+        table = house.http.get(f"/api/tables/{made['table']['id']}").json()
+        page.goto(house.link(made, table["to_act"]))
+        expect(page).to_have_title(re.compile("^Your turn: .* · Fish Food$"))
+        page.get_by_role("button", name="Table menu").click()
+        page.get_by_role("button", name="Finish without me").click()
+        expect(page).not_to_have_title(re.compile("Your turn"))
+        expect_status(page, re.compile("A bot plays for you|Jonas|Mira"))
+
+
 def test_options_have_a_sentence_each(house: House, browser: Browser) -> None:
     with a_person(browser) as page:
         page.goto(house.address)
+        page.get_by_label("Your name").fill("Mira")
         page.get_by_role("button", name=re.compile("^Fish Food")).click()
         page.get_by_role("button", name="More options").click()
+        tie = page.get_by_label("What a fish as large as the creature does")
+        expect(tie).to_have_count(0)
+        page.get_by_label("Which cards are used").select_option("simple")
+        expect(tie).to_be_visible()
+        page.get_by_label("Who begins").select_option(label="Mira")
         assert_accessible(page)
         page.get_by_label("Public").check()
         page.get_by_role("button", name="Lay the table").click()
@@ -95,7 +135,7 @@ def test_options_have_a_sentence_each(house: House, browser: Browser) -> None:
 
 
 def test_four_friends_sit_down_by_link_and_play(house: House, browser: Browser) -> None:
-    made = house.make("birthday-boom", {}, {}, {}, {})
+    made = house.nearly_over("birthday-boom", {}, {}, {}, {})
     with (
         a_person(browser) as mira,
         a_person(browser) as jonas,
@@ -156,19 +196,6 @@ def test_rules_open_and_can_be_searched(house: House, browser: Browser) -> None:
         expect(page.locator("[data-clause]").first).to_be_visible()
 
 
-def test_a_hint_in_three_steps(house: House, browser: Browser) -> None:
-    made = house.make("birthday-boom", {}, {"bot": "greedy"}, {"bot": "greedy"})
-    house.join(made, "Mira")
-    with a_person(browser) as page:
-        page.goto(house.link(made))
-        assert asked(page)
-        page.get_by_role("button", name="Hint").click()
-        for _ in range(2):
-            page.get_by_role("button", name="Tell me more").click()
-        page.get_by_role("button", name="Play it").click()
-        page.locator(".rail [data-testid=log]").wait_for()
-
-
 def test_end_replay_and_play_from_here(house: House, browser: Browser) -> None:
     made = house.make("birthday-boom", {}, {"bot": "greedy"}, {"bot": "greedy"})
     house.join(made, "Mira")
@@ -176,13 +203,23 @@ def test_end_replay_and_play_from_here(house: House, browser: Browser) -> None:
         page.goto(house.link(made))
         play_to_the_end(page)
         assert_accessible(page)
-        expect(page.get_by_text("The secret fits the promise").first).to_be_visible()
+        end = page.get_by_role("dialog")
+        expect(end.get_by_text("The secret fits the promise")).to_be_hidden()
+        end.get_by_text("Was the deal fair?").click()
+        expect(end.get_by_text("The secret fits the promise")).to_be_visible()
         page.get_by_role("link", name="Watch it again").click()
         slider = page.get_by_role("slider")
         slider.wait_for()
         assert_accessible(page)
         page.keyboard.press("End")
         expect(page.get_by_text(re.compile(r"Move (\d+) of \1"))).to_be_visible()
+        moves = int(slider.get_attribute("max") or "0")
+        page.get_by_label("Step by").select_option("turn")
+        expect(page.get_by_text(re.compile(r"Turn (\d+) of \1"))).to_be_visible()
+        assert int(slider.get_attribute("max") or "0") < moves, "passes are no turns"
+        slider.fill("1")
+        expect(page.get_by_test_id("log").locator("> li")).to_have_count(2)
+        page.get_by_label("Step by").select_option("move")
         page.keyboard.press("Home")
         page.get_by_role("button", name="One on").click()
         page.wait_for_url(re.compile("ply=1"))
@@ -197,7 +234,7 @@ def test_end_replay_and_play_from_here(house: House, browser: Browser) -> None:
 
 def test_a_replay_asks_nobody(house: House, browser: Browser) -> None:
     """It is seen with one's own eyes; what could have been done then is not claimed."""
-    made = house.make("birthday-boom", {}, {"bot": "greedy"}, {"bot": "greedy"})
+    made = house.nearly_over("birthday-boom", {}, {"bot": "greedy"}, {"bot": "greedy"})
     house.join(made, "Mira")
     with a_person(browser) as page:
         page.goto(house.link(made))
@@ -230,6 +267,28 @@ def test_what_happens_is_spoken_at_every_size(house: House, browser: Browser) ->
         expect(page.get_by_test_id("spoken").locator("p")).not_to_have_count(1)
 
 
+def test_the_log_has_a_line_a_turn(house: House, browser: Browser) -> None:
+    """What the others did since is tinted; a line unfolds into what happened, passes included."""
+    made = house.make("birthday-boom", {}, {"bot": "greedy"}, {"bot": "greedy"})
+    house.join(made, "Mira")
+    with a_person(browser) as page:
+        page.goto(house.link(made))
+        lines = page.locator(".rail [data-testid=log] > li")
+        passed = lines.filter(has_text=re.compile(r"plays? a .*\. .* pass"))
+        while asked(page) and not passed.count():
+            play_listed(page)
+        expect(page.locator(".rail .fresh").first).to_be_visible()
+        expect(page.locator(".rail .fresh").filter(has_text=re.compile("^ *M?You "))).to_have_count(
+            0
+        )
+        line = passed.first
+        line.get_by_role("button").click()
+        expect(
+            line.locator("li").filter(has_text=re.compile("pass(es)?\\.$")).first
+        ).to_be_visible()
+        assert_accessible(page)
+
+
 def test_a_sheet_gives_the_keys_back(house: House, browser: Browser) -> None:
     made = house.make("birthday-boom", {}, {"bot": "greedy"}, {"bot": "greedy"})
     house.join(made, "Mira")
@@ -260,12 +319,80 @@ def test_who_is_awaited_and_away_is_told(house: House, browser: Browser) -> None
 
 
 def test_rematch(house: House, browser: Browser) -> None:
-    made = house.make("birthday-boom", {}, {"bot": "random"}, {"bot": "random"})
+    made = house.nearly_over("birthday-boom", {}, {"bot": "random"}, {"bot": "random"})
     house.join(made, "Mira")
     with a_person(browser) as page:
         page.goto(house.link(made))
         play_to_the_end(page)
         before = page.url
-        page.get_by_role("button", name="Play again").click()
+        again = page.get_by_role("button", name="Play again")
+        for size in (*LOW, DESKTOP):
+            resize(page, size)
+            expect(again).to_be_in_viewport(ratio=1)
+        again.click()
         page.wait_for_url(lambda address: address != before)
         await_board(page)
+
+
+def test_a_series_goes_on_to_its_next_game(house: House, browser: Browser) -> None:
+    made = house.make(
+        "birthday-boom",
+        {},
+        {"bot": "random"},
+        {"bot": "random"},
+        everybody_starts=True,
+        bot_speed="at_once",
+    )
+    house.join(made, "Mira")
+    with a_person(browser) as page:
+        page.goto(house.link(made))
+        play_to_the_end(page)
+        standing = page.get_by_test_id("series")
+        expect(standing).to_contain_text("After 1 of 3 games")
+        expect(standing.get_by_role("listitem")).to_have_count(3)
+        expect(standing).to_contain_text("in the lead")
+        assert_accessible(page)
+        before = page.url
+        page.get_by_role("button", name="On to game 2 of 3").click()
+        page.wait_for_url(lambda address: address != before)
+        await_board(page)
+
+
+def test_a_face_is_shown_at_the_other_seat_unless_it_is_switched_off(
+    house: House, browser: Browser
+) -> None:
+    made = house.make("birthday-boom", {}, {}, {"bot": "greedy"})
+    house.join(made, "Mira", "Jonas")
+    with a_person(browser) as mira, a_person(browser, PHONE) as jonas:
+        mira.goto(house.link(made))
+        jonas.goto(house.link(made, 1))
+        await_board(jonas)
+        mira.get_by_role("tab", name="Chat").click()
+        applause = mira.get_by_role("button", name="Applause")
+        applause.click()
+        expect(jonas.get_by_test_id("reactions")).to_contain_text("👏")
+        expect(jonas.locator("[aria-live=polite]", has_text="Mira claps.")).to_be_attached()
+        assert_accessible(mira)
+        expect(jonas.get_by_test_id("reactions").locator("li")).to_have_count(0)
+        jonas.get_by_role("button", name="Table menu").click()
+        jonas.get_by_role("button", name="Faces of the others are shown").click()
+        applause.click()
+        expect(mira.get_by_test_id("reactions")).to_contain_text("👏")
+        expect(jonas.get_by_test_id("reactions").locator("li")).to_have_count(0)
+
+
+def test_a_game_is_finished_without_me(house: House, browser: Browser) -> None:
+    """A bot plays on, and whoever plays alone with bots may hurry them."""
+    made = house.make("birthday-boom", {}, {"bot": "greedy"}, {"bot": "greedy"})
+    house.join(made, "Mira")
+    with a_person(browser) as page:
+        page.goto(house.link(made))
+        await_board(page)
+        page.get_by_role("button", name="Table menu").click()
+        page.get_by_label("Bots play").select_option("quickly, and think less")
+        log = page.locator(".rail [data-testid=log]")
+        expect(log).to_contain_text("You let the bots play quickly.")
+        assert_accessible(page)
+        page.get_by_role("button", name="Finish without me").click()
+        page.locator(END).wait_for()
+        expect(log).to_contain_text("Mira has left; a bot plays on.")

@@ -16,6 +16,7 @@ from tests.browser.pages import (
     assert_no_sideways_scroll,
     expect_status,
     ply,
+    resize,
 )
 
 ROW = re.compile(r"[a-g](\d)-[a-g](\d)")
@@ -90,7 +91,7 @@ def late(house: House, seats: int, plies: int, seed: int) -> str:
 
 def test_a_game_to_its_end_on_the_board(house: House, browser: Browser) -> None:
     with a_person(browser) as page:
-        page.goto(late(house, 2, 215, 3))
+        page.goto(late(house, 2, 110, 3))
         assert asked(page)
         assert_accessible(page)
         moves = 0
@@ -106,7 +107,7 @@ def test_a_game_to_its_end_on_the_board(house: House, browser: Browser) -> None:
         expect(page.get_by_text("penguins are home")).to_be_visible()
         expect(page.get_by_role("heading", name="What you can do")).to_have_count(0)
         assert_accessible(page)
-        page.set_viewport_size(PHONE)
+        resize(page, PHONE)
         assert_accessible(page)
 
 
@@ -132,11 +133,18 @@ def an_action(house: House, page: Page) -> None:
     """A page where Mira has her action to choose: nobody has used a card before it."""
     match = smorgasboard.new("penguin-pals", seats=2, seed=1, options={"first_player": "0"})
     match.play("pass")
-    match.play("pass")
-    made = house.fork(match.record(), 2, {"name": "Mira"}, {"name": "Jonas"})
+    made = house.fork(match.record(), 1, {"name": "Mira"}, {"name": "Jonas"})
     house.join(made, "Mira", "Jonas")
     page.goto(house.link(made))
-    expect_status(page, "choose one action")
+    expect_status(page, "Your turn: one action")
+
+
+def test_the_whole_bay_is_in_view_on_a_desk(house: House, browser: Browser) -> None:
+    """Whoever comes with the keys would scroll the shores out of sight."""
+    with a_person(browser) as page:
+        an_action(house, page)
+        hidden = page.get_by_role("main").evaluate("one => one.scrollHeight - one.clientHeight")
+        assert hidden == 0
 
 
 def test_what_is_begun_can_be_taken_back(house: House, browser: Browser) -> None:
@@ -184,11 +192,14 @@ def test_by_keyboard_alone(house: House, browser: Browser) -> None:
         expect(space(page, "b1")).to_have_accessible_name(re.compile("your penguin"))
 
 
-def test_a_standing_pass_is_close_at_hand(house: House, browser: Browser) -> None:
+def test_when_to_be_asked_stands_in_one_place(house: House, browser: Browser) -> None:
     with a_person(browser) as page:
         an_action(house, page)
-        page.get_by_label("if aimed at").check()
-        expect(page.get_by_label("When somebody could answer")).to_have_value("target")
+        expect(page.get_by_role("group", name="Ask me")).to_have_count(1)
+        expect(page.get_by_label("whenever I can answer")).to_be_checked()
+        page.get_by_label("only if it hits me").check()
+        page.reload()
+        expect(page.get_by_label("only if it hits me")).to_be_checked()
 
 
 def test_who_watches_sees_no_hand(house: House, browser: Browser) -> None:
@@ -197,6 +208,6 @@ def test_who_watches_sees_no_hand(house: House, browser: Browser) -> None:
         house.join(made, "Mira", "Jonas")
         page.goto(f"{house.address}/t/{made['table']['id']}")
         space(page, "c3").wait_for()
-        expect_status(page, "may use a card")
+        expect_status(page, "is choosing an action")
         expect(page.locator("[data-card]")).to_have_count(0)
         assert_accessible(page)

@@ -1,0 +1,116 @@
+"""The move of a hint is lit on the board, with what it promises and why."""
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.browser import PHONE
+from tests.browser.house import House
+from tests.browser.pages import a_person, assert_accessible
+
+SEATS = {
+    "birthday-boom": 3,
+    "fish-food": 3,
+    "pass-the-party-food": 2,
+    "penguin-pals": 2,
+    "food-for-thought": 2,
+}
+SAID = re.compile(r"Hint: .+[.!]\s.+[.!]\s*$")
+"""The move, and why."""
+CHOICES = 3
+"""So many hints are taken in a row in each game."""
+
+
+def await_turn(page: Page) -> None:
+    """Wait until this seat is to move, and nothing is on its way."""
+    expect(page.get_by_test_id("status").locator(".say")).to_have_text(re.compile("^Your turn"))
+    expect(page.locator("main[aria-busy=false]")).to_be_attached()
+
+
+def shown_a_hint(page: Page) -> None:
+    page.get_by_role("button", name="Hint", exact=True).click()
+    page.get_by_role("button", name="Tell me more").click()
+    page.get_by_role("button", name="Show me on the board").click()
+    expect(page.get_by_role("dialog")).to_be_hidden()
+
+
+@pytest.mark.parametrize("game", SEATS)
+def test_the_move_is_lit_at_its_pieces(house: House, browser: Browser, game: str) -> None:
+    made = house.make(game, {}, *[{"bot": "greedy"}] * (SEATS[game] - 1))
+    house.join(made, "Mira")
+    with a_person(browser) as page:
+        page.goto(house.link(made))
+        for _ in range(CHOICES):
+            await_turn(page)
+            shown_a_hint(page)
+            light = page.get_by_test_id("hint-light")
+            expect(light).not_to_have_attribute("data-lit", "0")
+            expect(light).to_have_text(re.compile(r"\d+ ± \d+ %"))
+            expect(page.get_by_test_id("hinted")).to_have_text(
+                re.compile(r"Hint: .+[.!]\s.+[.!]\s*$")
+            )
+            ply = page.locator(".page").get_attribute("data-ply") or ""
+            page.get_by_role("button", name="Play it").click()
+            expect(page.locator(".page")).not_to_have_attribute("data-ply", ply)
+            expect(light).to_be_hidden()
+
+
+def test_a_hint_stays_while_others_are_pointed_at_and_goes_when_hidden(
+    house: House, browser: Browser
+) -> None:
+    made = house.make("birthday-boom", {}, {"bot": "greedy"}, {"bot": "greedy"})
+    house.join(made, "Mira")
+    with a_person(browser) as page:
+        page.goto(house.link(made))
+        await_turn(page)
+        shown_a_hint(page)
+        ring = page.get_by_test_id("hint-light").locator(".ring")
+        expect(ring).to_have_count(1)
+        lit = page.locator(".rail [data-move][data-pointed]")
+        expect(lit).to_have_count(1)
+        hinted = lit.get_attribute("data-move")
+        other = page.locator(f".rail [data-move]:not([data-move='{hinted}'])").first
+        other.hover()
+        expect(lit).not_to_have_attribute("data-move", hinted or "")
+        expect(ring).to_have_count(1)
+        assert_accessible(page)
+        bulb = page.get_by_role("button", name="Hint", exact=True)
+        expect(bulb).to_have_attribute("aria-pressed", "true")
+        page.get_by_role("button", name="Hide").click()
+        expect(ring).to_have_count(0)
+        bulb.click()
+        expect(ring).to_have_count(1)
+
+
+def test_a_hint_is_lit_wherever_the_pointer_rests(house: House, browser: Browser) -> None:
+    made = house.make("birthday-boom", {}, {"bot": "greedy"}, {"bot": "greedy"})
+    house.join(made, "Mira")
+    with a_person(browser) as page:
+        page.goto(house.link(made))
+        await_turn(page)
+        shown_a_hint(page)
+        lit = page.locator(".rail [data-move][data-pointed]")
+        expect(lit).to_have_count(1)
+        hinted = lit.get_attribute("data-move")
+        page.get_by_role("button", name="Hide").click()
+        page.locator(f".rail [data-move]:not([data-move='{hinted}'])").first.hover()
+        expect(lit).not_to_have_attribute("data-move", hinted or "")
+        bulb = page.get_by_role("button", name="Hint", exact=True)
+        bulb.focus()
+        page.keyboard.press("Enter")
+        expect(page.get_by_test_id("hint-light").locator(".ring")).to_have_count(1)
+        expect(lit).not_to_have_attribute("data-move", hinted or "")
+
+
+def test_a_hint_on_a_phone(house: House, browser: Browser) -> None:
+    made = house.make("penguin-pals", {}, {"bot": "greedy"})
+    house.join(made, "Mira")
+    with a_person(browser, PHONE, has_touch=True) as page:
+        page.goto(house.link(made))
+        await_turn(page)
+        shown_a_hint(page)
+        label = page.get_by_test_id("hint-light").locator("p")
+        expect(label).to_be_in_viewport()
+        page.get_by_role("button", name="Hint", exact=True).click()
+        expect(label).to_be_hidden()
