@@ -4,10 +4,11 @@ import re
 from pathlib import Path
 from typing import Any, get_args
 
-from smorgasboard.engine import messages
+from smorgasboard.engine import asking, messages
 from smorgasboard.engine.game import Game
 from smorgasboard.games.food_for_thought.messages import AnyQuestion
-from smorgasboard.server.web import openapi
+from smorgasboard.server.protocol import openapi
+from smorgasboard.server.tables import acts
 from smorgasboard.server.web.operations import OPERATIONS, Operation
 from smorgasboard.server.wire import http_messages, socket_messages
 from tools.typescript import WIDTH, Module
@@ -62,8 +63,10 @@ def has_folder(game: Game[Any, Any]) -> bool:
 def wire_types() -> str:
     """What clients say, what they are told, and what HTTP answers."""
     read = Module(read=True)
-    read.vocabulary("StandingOrder", socket_messages.StandingOrder)
+    read.vocabulary("StandingOrder", asking.StandingOrder)
     read.vocabulary("Code", socket_messages.Code)
+    read.vocabulary("BotSpeed", acts.BotSpeed)
+    read.vocabulary("Face", socket_messages.Face)
     read.alias("FromClient", socket_messages.FromClient)
     for operation in OPERATIONS:
         for kind in (operation.body, operation.query):
@@ -78,6 +81,10 @@ def wire_types() -> str:
         (socket_messages.Update, "legal"): "AnyAction[]",
         (socket_messages.Happening, "event"): "AnyEvent | null",
         (socket_messages.MoveForecast, "after"): "AnyView | null",
+        (http_messages.LessonFrame, "view"): "AnyView",
+        (http_messages.LessonFrame, "legal"): "AnyAction[]",
+        (http_messages.ShownPuzzle, "view"): "AnyView",
+        (http_messages.ShownPuzzle, "legal"): "AnyAction[]",
         (http_messages.Frame, "view"): "AnyView",
     }
     told.alias("FromTable", socket_messages.FromTable)

@@ -26,6 +26,8 @@ class Fault(NamedTuple):
     file: str
     right: str
     wrong: str
+    game: str = "birthday-boom"
+    """Whose laws are asked."""
 
 
 FAULTS = [
@@ -163,6 +165,37 @@ FAULTS = [
         "engine/forecast.py",
         "        certain = False\n",
         "        certain = True\n",
+        "fish-food",
+    ),
+    Fault(
+        "an observation shows the hand of whoever is to act",
+        f"{BOOM}/observation.py",
+        "row.put_counts(state.hands, seat)",
+        "row.put_counts(state.hands, state.turn)",
+    ),
+    Fault(
+        "an observation remembers what was shown to the next player",
+        f"{BOOM}/observation.py",
+        "row.put_counts(state.known, seat * seats + other)",
+        "row.put_counts(state.known, (seat + 1) % seats * seats + other)",
+    ),
+    Fault(
+        "an observation tells the next card of the deck",
+        f"{BOOM}/observation.py",
+        "row.put(state.deck.size)",
+        "row.put(state.deck.size * 4 + (state.deck.top() if state.deck.size > 0 else 0))",
+    ),
+    Fault(
+        "a layout calls one's own hand public",
+        f"{BOOM}/observation.py",
+        'row.field("hand", OWN,',
+        'row.field("hand", PUBLIC,',
+    ),
+    Fault(
+        "closed score piles are in the observations of all",
+        f"{BOOM}/observation.py",
+        "row.put_counts(state.piles, seat)",
+        "row.put_counts(state.piles, 0)",
     ),
     Fault(
         "an action lost its tag on the wire",
@@ -203,7 +236,7 @@ def caught_by(fault: Fault) -> list[str]:
         plant(fault, folder)
         command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider"]
         run = subprocess.run(
-            [*command, "tests/laws", "-k", "birthday-boom"],
+            [*command, "tests/laws", "-k", fault.game],
             cwd=folder,
             env={**os.environ, "PYTHONPATH": str(folder / "src")},
             capture_output=True,

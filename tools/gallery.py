@@ -1,10 +1,13 @@
 """Pictures of every page and board for `docs/gallery`, made with a real browser and a real server.
 
 `python -m tools.gallery` draws all of them; with a game, `--plies 30` and `--out DIR` it draws one
-board, to look at while working on it.
+board, to look at while working on it; with `--law` every board at every size of the law of layout;
+with `--lessons` every step of every lesson: a sheet for each lesson, in light and dark, in
+`docs/gallery/lessons`, and every step as large as it is in `build/gallery`.
 """
 
 import argparse
+import base64
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -14,21 +17,39 @@ from typing import Any
 from playwright.sync_api import Browser, Page, ViewportSize
 
 from smorgasboard.games.registry import GAMES
-from tests.browser.browser import DESKTOP, LAPTOP, PHONE, TABLET, a_browser
+from smorgasboard.lessons.lesson import Lesson, lessons_of
+from tests.browser.browser import DESKTOP, LAPTOP, LOW_PHONE, PHONE, TABLET, a_browser
 from tests.browser.house import House, a_house, record_after
-from tests.browser.pages import play_to_the_end
+from tests.browser.pages import knows_the_games, play_to_the_end
 
 GALLERY = Path(__file__).parent.parent / "docs" / "gallery"
+LESSONS = GALLERY / "lessons"
+EVERY_SIZE = Path(__file__).parent.parent / "build" / "gallery"
 NAMES = ("Mira", "Jonas", "Aiko", "Omar", "Lea", "Noor", "Ben", "Ida")
 SIZES: dict[str, ViewportSize] = {
-    "desktop": DESKTOP, "laptop": LAPTOP, "phone": PHONE, "tablet": TABLET,
-}  # fmt: skip
+    "desktop": DESKTOP,
+    "laptop": LAPTOP,
+    "phone": PHONE,
+    "tablet": TABLET,
+    # The other sizes of the law of layout, `tests/browser/test_layout.py`.
+    "360x640": LOW_PHONE,
+    "640x400": {"width": 640, "height": 400},
+    "768x1024": {"width": 768, "height": 1024},
+    "844x390": {"width": 844, "height": 390},
+    "1920x1080": {"width": 1920, "height": 1080},
+}
 SHOTS: tuple[tuple[str, str], ...] = (("desktop", "light"), ("desktop", "dark"), ("phone", "light"))
+LAW = tuple(
+    (size, theme)
+    for size in ("360x640", "phone", "844x390", "768x1024", "desktop", "1920x1080", "640x400")
+    for theme in ("light", "dark")
+)
+"""Every size of the law, in both lights: drawn with `--law`, into a folder that is not kept."""
 MOMENTS: dict[str, tuple[int, int, int]] = {
     # seats, plies, seed: a moment in which there is something to see
     "birthday-boom": (4, 30, 7),
     "fish-food": (4, 60, 3),
-    "penguin-pals": (3, 60, 5),
+    "penguin-pals": (3, 50, 5),
     "pass-the-party-food": (4, 40, 2),
     "food-for-thought": (3, 90, 4),
 }
@@ -43,15 +64,21 @@ def main() -> None:
     asked.add_argument("--option", action="append", default=[], help="name=value")
     asked.add_argument("--size", action="append", choices=list(SIZES))
     asked.add_argument("--theme", action="append", choices=["light", "dark"])
-    asked.add_argument("--out", type=Path, default=GALLERY)
+    asked.add_argument("--law", action="store_true", help="every size of the law of layout")
+    asked.add_argument("--lessons", action="store_true", help="every step of every lesson")
+    asked.add_argument("--out", type=Path)
     chosen = asked.parse_args()
+    chosen.out = chosen.out or (EVERY_SIZE if chosen.law or chosen.lessons else GALLERY)
     chosen.out.mkdir(parents=True, exist_ok=True)
     with (
         tempfile.TemporaryDirectory() as folder,
         a_house(Path(folder)) as house,
         a_browser() as browser,
     ):
-        if not chosen.games:
+        if chosen.lessons:
+            draw_lessons(house, browser, chosen)
+            return
+        if not chosen.games and not chosen.law:
             draw_home(house, browser, chosen.out)
             draw_around(house, browser, chosen.out)
         for game in chosen.games or GAMES:
@@ -93,6 +120,69 @@ def draw_around(house: House, browser: Browser, out: Path) -> None:
             page.goto(f"{house.address}/rules/penguin-pals")
             page.locator("[data-clause]").first.wait_for()
             shoot("rules")
+            for game in GAMES:
+                page.goto(f"{house.address}/how/{game}")
+                page.locator("[data-picture]").first.wait_for()
+                shoot(f"how-to-play-{game}")
+
+
+def draw_lessons(house: House, browser: Browser, chosen: argparse.Namespace) -> None:
+    shots = [
+        (size, theme)
+        for size in chosen.size or ["desktop", "phone"]
+        for theme in chosen.theme or ["light", "dark"]
+    ]
+    LESSONS.mkdir(parents=True, exist_ok=True)
+    for slug in chosen.games or GAMES:
+        for name, lesson in lessons_of(GAMES[slug]).items():
+            for size, theme in shots:
+                shot = f"{slug}-{name}-{size}-{theme}"
+                with page_of(browser, SIZES[size], theme) as page:
+                    address = f"{house.address}/learn/{slug}/{name}"
+                    drawn = draw_steps(page, address, lesson, chosen.out / f"lesson-{shot}")
+                draw_sheet(browser, drawn, SIZES[size], LESSONS / f"{shot}.jpg")
+
+
+def draw_steps(page: Page, address: str, lesson: Lesson, out: Path) -> list[Path]:
+    """Each step as it asks, and again when it is done."""
+    drawn = []
+
+    def shoot(name: str) -> None:
+        drawn.append(out.with_name(f"{out.name}-{name}.png"))
+        page.screenshot(path=drawn[-1])
+
+    for number, step in enumerate(lesson.steps, start=1):
+        page.goto(f"{address}?step={number}")
+        settled(page)
+        shoot(f"{number}")
+        if step.moves:
+            page.get_by_role("button", name="Show me").click()
+            page.get_by_test_id("done").wait_for()
+            page.wait_for_timeout(700)
+            shoot(f"{number}-done")
+    return drawn
+
+
+def draw_sheet(browser: Browser, drawn: list[Path], size: ViewportSize, out: Path) -> None:
+    """Many pictures small on one, in their order."""
+    wide = size["width"] > size["height"]
+    width, across = (440, 4) if wide else (230, 7)
+    pictures = "".join(
+        f'<img src="data:image/png;base64,{base64.b64encode(path.read_bytes()).decode()}">'
+        for path in drawn
+    )
+    style = f"<style>body{{margin:0;background:#888;width:{across * (width + 8)}px}}"
+    style += f"img{{width:{width}px;margin:4px;display:block;float:left}}</style>"
+    with page_of(browser, {"width": across * (width + 8), "height": 100}, "light") as page:
+        page.set_content(style + pictures)
+        page.screenshot(path=out, type="jpeg", quality=70, full_page=True)
+
+
+def settled(page: Page) -> None:
+    """The table has played what it plays before the learner is asked."""
+    page.locator("[data-settled=true]").wait_for()
+    page.wait_for_load_state("networkidle")
+    page.wait_for_timeout(700)
 
 
 def finished_table(house: House, browser: Browser) -> str:
@@ -113,7 +203,7 @@ def draw_board(house: House, browser: Browser, game: str, chosen: argparse.Names
     seed = usual_seed if chosen.seed is None else chosen.seed
     options: dict[str, Any] = dict(word.split("=", 1) for word in chosen.option)
     record = record_after(game, seats, plies, seed, **options)
-    shots = SHOTS
+    shots = LAW if chosen.law else SHOTS
     if chosen.size or chosen.theme:
         shots = tuple(
             (size, theme)
@@ -144,6 +234,7 @@ def page_of(browser: Browser, size: ViewportSize, theme: str) -> Iterator[Page]:
     context = browser.new_context(
         viewport=size, color_scheme="dark" if theme == "dark" else "light"
     )
+    knows_the_games(context)
     page = context.new_page()
     page.on("console", lambda told: print(f"  {told.type}: {told.text}"))
     page.on("pageerror", lambda error: print(f"  error: {error}"))

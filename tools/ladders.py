@@ -10,10 +10,12 @@ machine. `expert` gets fewer iterations than it has time for: where that reaches
 import argparse
 import time
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import msgspec
 
+from smorgasboard.bots.registry import LADDER
 from smorgasboard.commands.simulate import around_mean
 from smorgasboard.engine.options import OptionValue
 from smorgasboard.games.registry import find_game
@@ -25,6 +27,8 @@ ROOT = Path(__file__).parent.parent
 PAGE = ROOT / "docs" / "bots.md"
 KEPT = ROOT / ".cache" / "ladders.json"
 BEGIN, END = "<!-- measured by make ladders -->\n", "<!-- end -->\n"
+GAMES = 1000
+"""A row, if there is time."""
 USUAL = 1000
 """Iterations where no `expert` plays: `normal` never searches that far."""
 SEED = 20_000
@@ -101,24 +105,26 @@ def among(upper: str, lower: str, seats: int) -> tuple[str, ...]:
     return (upper, *(lower,) * (seats - 1))
 
 
-def climb(game: str, seats: int, games: tuple[int, int, int], iterations: int) -> list[Row]:
-    """Each level among the one below."""
-    pairs = (("easy", "random"), ("normal", "easy"), ("expert", "normal"))
+def climb(game: str, seats: int, iterations: int, bar: float) -> list[Row]:
+    """Each level among the one below; then the yardsticks: `expert` among `greedy`, which has to
+    reach the bar, and among `plain`, the same search without anything that was learned."""
+    steps = [among(upper, lower, seats) for lower, upper in pairwise(LADDER)]
+    measured = [Row(game, levels, GAMES, iterations) for levels in steps]
     return [
-        Row(game, among(upper, lower, seats), many, iterations)
-        for (upper, lower), many in zip(pairs, games, strict=True)
+        *measured,
+        Row(game, among("expert", "greedy", seats), GAMES, iterations, bar),
+        Row(game, among("expert", "plain", seats), GAMES, iterations),
     ]
 
 
 def teams() -> list[Row]:
     rows = []
-    for difficulty, bar in (("normal", 0.7), ("hard", 0.55)):
+    for difficulty, bar in (("normal", 0.85), ("hard", 0.7)):
         options: dict[str, OptionValue] = {"difficulty": difficulty}
         for seats in (2, 3, 4):
-            for level, games in (("random", 1000), ("easy", 1000), ("normal", 1000)):
-                row = Row(PARTY, (level,) * seats, games, 0, None, options)
-                rows.append(row)
-            rows.append(Row(PARTY, ("expert",) * seats, 1000, 300, bar, options))
+            for level in LADDER[:-1]:
+                rows.append(Row(PARTY, (level,) * seats, GAMES, 0, None, options))
+            rows.append(Row(PARTY, ("expert",) * seats, GAMES, 300, bar, options))
     return rows
 
 
@@ -126,20 +132,12 @@ BOOM, FISH, PENGUINS = "birthday-boom", "fish-food", "penguin-pals"
 PARTY, FOOD = "pass-the-party-food", "food-for-thought"
 
 ROWS = [
-    *climb(BOOM, 4, (1000, 1000, 1000), 500),
-    Row(BOOM, among("expert", "easy", 4), 1000, 500, 0.4),
-    Row(BOOM, among("expert", "easy", 4), 1000, 5000, 0.4),
-    *climb(FISH, 4, (1000, 1000, 1000), 200),
-    Row(FISH, among("expert", "easy", 4), 1000, 200, 0.4),
-    *climb(PENGUINS, 2, (1000, 1000, 1000), 300)[:2],
-    Row(PENGUINS, among("expert", "easy", 2), 1000, 600, 0.9),
-    Row(PENGUINS, among("expert", "easy", 2), 1000, 2000, 0.9),
-    Row(PENGUINS, among("expert", "normal", 2), 1000, 600, 0.7),
-    *climb(FOOD, 2, (1000, 1000, 1000), 24)[:2],
-    Row(FOOD, among("expert", "easy", 2), 1000, 24, 0.9),
-    Row(FOOD, among("expert", "normal", 2), 1000, 24, 0.7),
-    *(Row(FOOD, (level,), 1000, 0) for level in ("random", "easy", "normal")),
-    Row(FOOD, ("expert",), 1000, 24, 100.0),
+    *climb(BOOM, 4, 500, 0.46),
+    *climb(FISH, 4, 500, 0.48),
+    *climb(PENGUINS, 2, 150, 0.9),
+    *climb(FOOD, 2, 24, 0.93),
+    *(Row(FOOD, (level,), GAMES, 0) for level in LADDER[:-1]),
+    Row(FOOD, ("expert",), GAMES, 24, 100.0),
     *teams(),
 ]
 

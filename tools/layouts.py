@@ -21,6 +21,7 @@ GAMES = SOURCES / "games"
 PACKAGE = "smorgasboard.games"
 
 ENGINE = {
+    "chance": ("Chance",),
     "containers": (
         "Counts",
         "Moves",
@@ -112,14 +113,48 @@ def table_lines(layout: "Layout") -> list[str]:
         if field.name != "over":  # every table has that
             lines += declared(field)
     lines += ["", f'    def copy_table(self, other: "{name}") -> None:']
-    lines += ["        self.seats = other.seats"]
-    lines += [f"        {field.copied}" for field in kept if field.copied]
+    lines += ["        self.seats = other.seats", "        self.origin = other.origin"]
+    lines += [f"        {line}" for line in copy_lines(kept)]
     lines += [
         "",
         "    def clear_table(self) -> None:",
         '        """Everything back into the box."""',
     ]
-    return lines + [f"        {field.cleared}" for field in kept if field.cleared]
+    lines += [f"        {field.cleared}" for field in kept if field.cleared]
+    return lines + unseen_lines([field for field in layout.kept if field.hidden == "all"])
+
+
+def unseen_lines(piles: list["Field"]) -> list[str]:
+    """What is hidden from everybody can be shuffled, and nobody would notice."""
+    if not piles:
+        return []
+    return [
+        "",
+        "    def hide_again(self, chance: Chance) -> None:",
+        *[f"        self.{field.name}.shuffle(chance)" for field in piles],
+        "",
+        "    def sort_unseen(self) -> None:",
+        *[f"        self.{field.name}.sort()" for field in piles],
+        "",
+        "    def unseen(self) -> i64:",
+        f"        return {' + '.join(f'self.{field.name}.size' for field in piles)}",
+    ]
+
+
+def copy_lines(kept: list["Field"]) -> list[str]:
+    """What has a stamp is copied, together with all that has the same, where the stamps differ."""
+    stamps = {field.stamp: None for field in kept if field.stamp}  # in their order
+    lines = [
+        field.copied
+        for field in kept
+        if field.copied and not field.stamp and field.name not in stamps
+    ]
+    for stamp in stamps:
+        lines.append(f"if self.{stamp} != other.{stamp}:")
+        lines += [
+            f"    {field.copied}" for field in kept if field.stamp == stamp or field.name == stamp
+        ]
+    return lines
 
 
 def in_memory(layout: "Layout") -> list["Field"]:

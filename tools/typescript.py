@@ -3,15 +3,14 @@
 What a server sends has every field; what it reads may leave out the fields with a default.
 """
 
-import ast
 import inspect
-import textwrap
 from collections.abc import Mapping
-from functools import cache
 from typing import Any, get_args
 
 import msgspec
 from msgspec import inspect as shapes
+
+from smorgasboard.server.protocol.field_docs import field_docs
 
 WIDTH = 100
 SIMPLE: Mapping[type[shapes.Type], str] = {
@@ -141,24 +140,3 @@ def comment(text: str) -> list[str]:
     if len(lines) == 1:
         return [f"/** {text} */"]
     return ["/**", *(f" * {line}".rstrip() for line in lines), " */"]
-
-
-@cache
-def field_docs(kind: type) -> dict[str, str]:
-    """The strings that stand below fields, those of the base classes included."""
-    found: dict[str, str] = {}
-    for base in reversed(kind.__mro__):
-        if issubclass(base, msgspec.Struct) and base is not msgspec.Struct:
-            found |= own_field_docs(base)
-    return found
-
-
-def own_field_docs(kind: type) -> dict[str, str]:
-    (parsed,) = ast.parse(textwrap.dedent(inspect.getsource(kind))).body
-    assert isinstance(parsed, ast.ClassDef), "it is the source of a class"
-    found: dict[str, str] = {}
-    for field, below in zip(parsed.body, parsed.body[1:], strict=False):
-        match field, below:
-            case ast.AnnAssign(target=ast.Name(id=name)), ast.Expr(value=ast.Constant(value=text)):
-                found[name] = inspect.cleandoc(text) if isinstance(text, str) else ""
-    return found

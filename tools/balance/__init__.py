@@ -1,0 +1,1 @@
+"""Whether the numbers that we chose keep what we promise of them."""

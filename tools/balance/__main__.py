@@ -1,0 +1,290 @@
+"""Measures what our own numbers promise, and writes it down.
+
+    .venv-wheel/bin/python -m tools.balance food-diets               measure, show and keep
+    .venv-wheel/bin/python -m tools.balance food-diets --games 50    fewer games
+    .venv-wheel/bin/python -m tools.balance food-help                whom the heuristic hires, anew
+    .venv-wheel/bin/python -m tools.balance --list                   what there is to measure
+    .venv-wheel/bin/python -m tools.balance --write                  pages and tables from that
+
+What is measured is kept in docs/balance.json, beside what was measured before our numbers were
+changed (`--before`). Deals are not those that numbers were chosen on, unless that is what a part is
+for.
+"""
+
+import argparse
+import sys
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from smorgasboard.engine.errors import SmorgasboardError
+from smorgasboard.engine.measured import FILE, Measured
+from smorgasboard.engine.options import OptionValue
+from smorgasboard.games.food_for_thought.game import FOOD_FOR_THOUGHT
+from smorgasboard.lab.workers import Crew
+from tools.balance import food, hiring, party, places
+from tools.balance.food import FORESIGHT
+from tools.balance.row import Row
+
+KEPT = Path("docs/balance.json")
+PAGE = Path("docs/balance.md")
+PENGUINS = Path("src/smorgasboard/games/penguin_pals") / FILE
+FAIR: dict[str, OptionValue] = {"fair_start": True}
+SEARCH = 20
+"""Iterations of a search, as usual."""
+
+CHOSEN_ON, SEED = 1, 2
+"""Seeds: of the deals on which our numbers were chosen, and of those on which they are judged."""
+
+
+class Asked(msgspec.Struct, frozen=True):
+    games: int
+    seed: int
+    iterations: int
+    """Of bots that search."""
+    crew: Crew
+    pack: str | dict[str, Any] = "base"
+
+
+class Part(msgspec.Struct, frozen=True):
+    """Something that is measured together."""
+
+    about: str
+    games: int
+    """As usual; of each kind."""
+    rows: Callable[[Asked], Iterable[Row]]
+    searches: bool = False
+    seed: int = SEED
+
+
+class Kept(msgspec.Struct, frozen=True):
+    row: Row
+    command: str
+
+
+class Book(msgspec.Struct):
+    """By the keys of the rows."""
+
+    before: dict[str, Kept] = {}
+    after: dict[str, Kept] = {}
+
+
+def penguins(level: str, fair: bool) -> Callable[[Asked], Iterable[Row]]:
+    def rows(asked: Asked) -> Iterable[Row]:
+        about = f"penguin-pals, {'fair start' if fair else 'printed rules'}"
+        options = FAIR if fair else {}
+        for seats, reach in ((2, 0.03), (3, 0.04), (4, 0.04)):
+            plan = places.plan_of(
+                "penguin-pals", seats, level, asked.iterations, options, asked.seed
+            )
+            band = (1 / seats - reach, 1 / seats + reach)
+            yield from places.rows(about, plan, asked.games, asked.crew, band, bounded=int(fair))
+
+    return rows
+
+
+def around(
+    game: str,
+    seats: tuple[int, ...],
+    level: str = "greedy",
+    band: tuple[float, float] | None = None,
+) -> Callable[[Asked], Iterable[Row]]:
+    def rows(asked: Asked) -> Iterable[Row]:
+        for many in seats:
+            plan = places.plan_of(game, many, level, asked.iterations, {}, asked.seed)
+            plan = msgspec.structs.replace(plan, pack=asked.pack)
+            yield from places.rows(f"{game} places", plan, asked.games, asked.crew, band)
+
+    return rows
+
+
+def of_food(measure: Callable[..., Iterable[Row]], *level: str) -> Callable[[Asked], Iterable[Row]]:
+    def rows(asked: Asked) -> Iterable[Row]:
+        run = food.Run(
+            FOOD_FOR_THOUGHT.pack(asked.pack),
+            asked.pack,
+            asked.games,
+            asked.seed,
+            asked.crew,
+            asked.iterations,
+        )
+        return measure(run, *level)
+
+    return rows
+
+
+def of_party(level: str) -> Callable[[Asked], Iterable[Row]]:
+    def rows(asked: Asked) -> Iterable[Row]:
+        for seats in (2, 3, 4):
+            yield from party.rows(
+                seats, level, asked.iterations, asked.games, asked.seed, asked.crew
+            )
+
+    return rows
+
+
+FOUR = (0.20, 0.30)
+PARTS: dict[str, Part] = {
+    "penguin-printed": Part("who starts, printed rules", 4_000, penguins("greedy", False)),
+    "penguin-fair": Part("who starts, fair start", 4_000, penguins("greedy", True)),
+    "penguin-printed-search": Part("the same, searching", 200, penguins("normal", False), True),
+    "penguin-fair-search": Part("the same, searching", 200, penguins("normal", True), True),
+    "boom-places": Part("places", 20_000, around("birthday-boom", (3, 4, 5, 6))),
+    "boom-places-search": Part(
+        "places, searching", 1_000, around("birthday-boom", (4,), "expert"), True
+    ),
+    "fish-places": Part("places", 10_000, around("fish-food", (2, 3, 4, 5, 6))),
+    "fish-places-search": Part("places, searching", 400, around("fish-food", (4,), "expert"), True),
+    "food-places": Part("places of four", 2_000, around("food-for-thought", (4,), band=FOUR)),
+    "food-places-search": Part(
+        "places of four, searching", 60, around("food-for-thought", (4,), "expert", FOUR), True
+    ),
+    "food-assistants": Part("what assistants are worth", 400, of_food(food.assistants)),
+    "food-help": Part("the same, round by round", 400, of_food(food.help_by_round), seed=CHOSEN_ON),
+    "food-hires": Part("who is hired with foresight", 12, of_food(food.hires, FORESIGHT)),
+    "food-hires-search": Part("the same, searching", 20, of_food(food.hires, "expert"), True),
+    "food-diets": Part("diet boards among each other", 500, of_food(food.diets, "greedy")),
+    "food-diets-search": Part("the same, searching", 20, of_food(food.diets, "expert"), True),
+    "food-alone": Part("diet boards alone", 500, of_food(food.alone, "greedy")),
+    "food-alone-search": Part("the same, searching", 60, of_food(food.alone, "expert"), True),
+    "food-allergies": Part("allergy tiles", 500, of_food(food.allergies, "greedy")),
+    "food-allergies-search": Part(
+        "the same, searching", 40, of_food(food.allergies, "expert"), True
+    ),
+    "food-abilities": Part("abilities used", 4, of_food(food.abilities, FORESIGHT)),
+    "food-abilities-search": Part(
+        "the same, searching", 10, of_food(food.abilities, "expert"), True
+    ),
+    "party-labels": Part("labels of the difficulty", 2_000, of_party("greedy")),
+    "party-labels-search": Part("the same, expert teams", 60, of_party("expert"), True),
+}
+
+
+def read_book() -> Book:
+    return msgspec.json.decode(KEPT.read_bytes(), type=Book) if KEPT.exists() else Book()
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="tools.balance", description=__doc__)
+    parser.add_argument("parts", nargs="*", metavar="PART", help="what to measure")
+    parser.add_argument("--games", type=int, help="instead of the usual number")
+    parser.add_argument("--seed", type=int, help="instead of the usual deals")
+    parser.add_argument("--iterations", type=int, default=SEARCH, help="of bots that search")
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--pack", type=Path, help="another pack of Food for Thought")
+    parser.add_argument("--before", action="store_true", help="keep it as it was before")
+    parser.add_argument("--list", action="store_true", help="list what there is to measure")
+    parser.add_argument(
+        "--write", action="store_true", help="write the page and the table of hires"
+    )
+    asked = parser.parse_args()
+    unknown = [name for name in asked.parts if name not in PARTS]
+    if unknown:
+        parser.error(f"there is no {unknown[0]}; --list says what there is")
+    if asked.games is not None and asked.games < 2:
+        parser.error("at least two games are needed")
+    if asked.list:
+        for name, part in PARTS.items():
+            print(f"{name:24} {part.about}, {part.games} games of each kind")
+    for name in asked.parts:
+        measure(name, asked)
+    if asked.write:
+        book = read_book()
+        PAGE.write_text(page(book))
+        hiring.TABLE.write_text(hire_table(book))
+    return 0
+
+
+def measure(name: str, asked: argparse.Namespace) -> None:
+    part = PARTS[name]
+    games = asked.games or part.games
+    pack: str | dict[str, Any] = "base"
+    if asked.pack is not None:
+        pack = msgspec.toml.decode(asked.pack.read_bytes())
+    seed = part.seed if asked.seed is None else asked.seed
+    command = f"tools.balance {name} --games {games} --seed {seed}"
+    if part.searches:
+        command += f" --iterations {asked.iterations}"
+    rows = list(part.rows(Asked(games, seed, asked.iterations, Crew(asked.jobs), pack)))
+    for row in rows:
+        target = f"  target {row.band}: {row.met}" if row.has_target else ""
+        print(f"{row.about}: {row.name} ({row.level}) {row.text}{target}", flush=True)
+    book = read_book()
+    kept = book.before if asked.before else book.after
+    abouts = {(row.about, row.level) for row in rows}
+    for key in [key for key, old in kept.items() if (old.row.about, old.row.level) in abouts]:
+        del kept[key]
+    kept.update({row.key: Kept(row, command) for row in rows})
+    KEPT.write_bytes(msgspec.json.format(msgspec.json.encode(book), indent=1) + b"\n")
+    if name.startswith("penguin"):
+        tell_the_lobby(book)
+
+
+def tell_the_lobby(book: Book) -> None:
+    """What the option says of itself stands beside the game."""
+    rows = []
+    for kept in book.after.values():
+        row = kept.row
+        about, _, kind = row.about.partition(", ")
+        seats, _, place = row.name.partition(" players, ")
+        if about == "penguin-pals" and place == "starter":
+            found = row.value
+            options = FAIR if kind == "fair start" else {}
+            numbers = (found.value, found.low, found.high, found.sample)
+            rows.append(Measured(int(seats), options, row.level, *numbers, kept.command))
+    if not {(2, True), (2, False)} <= {(row.seats, bool(row.options)) for row in rows}:
+        return  # it takes both to compare them
+    rows.sort(key=lambda row: (row.level, row.seats, bool(row.options)))
+    PENGUINS.write_bytes(msgspec.json.format(msgspec.json.encode(rows), indent=1) + b"\n")
+
+
+def hire_table(book: Book) -> str:
+    return hiring.table(hiring.measured({key: kept.row for key, kept in book.after.items()}))
+
+
+HEAD = """# What our numbers promise
+
+Written by `python -m tools.balance --write`; the numbers are kept in `docs/balance.json` and
+measured by the command beside each row (with `.venv-wheel/bin/python -m` before it). *Before* is
+what was measured with the pack as it was before it was balanced; where a row has no *before*,
+nothing of it has changed. Each number has its 95 % interval. A question mark says that the interval
+reaches over a bound.
+
+Our numbers were chosen on the deals of `--seed 1`. A row that was measured on other deals is honest
+about them; one of `--seed 1` may flatter.
+"""
+
+
+def page(book: Book) -> str:
+    lines = [HEAD]
+    about = ""
+    shown = {**book.before, **book.after}
+    order = sorted(shown.values(), key=lambda kept: (kept.row.about, kept.row.level))
+    for kept in order:
+        row = kept.row
+        if row.about != about:
+            about = row.about
+            title = about[0].upper() + about[1:]
+            lines += ["", f"## {title}", ""]
+            lines += ["| | bots | before | now | target | met | command |", "|" + " --- |" * 7]
+        before, now = book.before.get(row.key), book.after.get(row.key)
+        cells = [
+            row.name,
+            row.level,
+            before.row.text if before else "",
+            now.row.text if now else "",
+            row.band,
+            now.row.met if now and row.has_target else "",
+            f"`{kept.command}`",
+        ]
+        lines.append("| " + " | ".join(cells) + " |")
+    return "\n".join(lines) + "\n"
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main())
+    except SmorgasboardError as reason:
+        sys.exit(f"tools.balance: {reason}")
