@@ -8,7 +8,7 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
-from bench import catan, games, ours, search
+from bench import catan, games, lab, learning, ours, search
 from bench.agreement import Claim, Disagreement, LeftOut, agree
 from bench.open_spiel import open_spiel
 from bench.programs import Program, boardgame_io_program, cpp_program
@@ -41,6 +41,8 @@ def gather(folder: Path) -> tuple[list[Contender], list[Claim], list[str]]:
         "OpenSpiel": open_spiel,
         "boardgame.io": program(boardgame_io_program),
         "catanatron": lambda: (catan.catanatron(), []),
+        "OpenSpiel with tensors": lambda: (learning.open_spiel(), []),
+        "PettingZoo": lambda: (learning.petting_zoo(), []),
     }
     for name, find in peers.items():
         try:
@@ -50,7 +52,13 @@ def gather(folder: Path) -> tuple[list[Contender], list[Claim], list[str]]:
         else:
             contenders += more_contenders
             claims += more_claims
-    own = [*search.contenders(), *games.contenders(), *catan.contenders()]
+    own = [
+        *search.contenders(),
+        *games.contenders(),
+        *catan.contenders(),
+        *learning.contenders(),
+        *lab.contenders(),
+    ]
     return contenders + own, claims, notes
 
 

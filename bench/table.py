@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from bench import catan, games, ours, search
+from bench import catan, games, lab, learning, ours, search
 from bench.open_spiel import OWN_GAMES, SAME_GAME
 from bench.programs import BOARDGAME_IO, CPP
 from bench.timing import Speed
@@ -20,7 +20,7 @@ class Bar:
 
     of: str
     """Which of our speeds is divided by that of the line: steps of `LOOP` or `DRIVEN`, games of
-    `FOOD`. Or `TIME`: what one step of the line takes."""
+    `FOOD`, steps of learners. Or `TIME`: what one step of the line takes."""
     limit: float
     at_least: bool = True
 
@@ -68,13 +68,22 @@ BARS: dict[str, tuple[Bar, ...]] = {
         games.line_name(GAMES[slug]): (Bar(ours.LOOP, limit, at_least=False),)
         for slug, limit in (("fish-food", 5), ("pass-the-party-food", 8), ("penguin-pals", 15))
     },
+    learning.BOOM: (Bar(TIME, 500, at_least=False),),
+    learning.FOOD: (Bar(TIME, 2500, at_least=False),),
+    **{name: (Bar(learning.BOOM, 10),) for name in learning.WITH_TENSORS},
+    **{name: (Bar(learning.BOOM, 40),) for name in learning.PETTINGZOO},
+    learning.BY_WORD: (Bar(learning.BY_NUMBER, 5),),
+    **{old: (Bar(new, lab.FASTER),) for old, new in lab.PAIRS.items()},
 }
 
 SHORT = {
     ours.LOOP: "compiled loop",
     ours.DRIVEN: "from Python",
     FOOD: "games of Food for Thought",
+    learning.BOOM: "our batch",
+    learning.BY_NUMBER: "by number",
     TIME: TIME,
+    **dict.fromkeys(lab.PAIRS.values(), "on the table"),
 }
 
 
@@ -90,6 +99,11 @@ def line(name: str, speeds: dict[str, Speed]) -> Line:
     ratios[TIME] = 1e9 / speed.steps
     if FOOD in speeds and speed.games:
         ratios[FOOD] = speeds[FOOD].games / speed.games
+    for of in (learning.BOOM, learning.BY_NUMBER):
+        if of in speeds:
+            ratios[of] = speeds[of].steps / speed.steps
+    if name in lab.PAIRS and lab.PAIRS[name] in speeds:
+        ratios[lab.PAIRS[name]] = speeds[lab.PAIRS[name]].games / speed.games
     return Line(
         name=name,
         games=speed.games,
@@ -98,7 +112,7 @@ def line(name: str, speeds: dict[str, Speed]) -> Line:
         nanoseconds=ratios[TIME],
         loop=ratios[ours.LOOP],
         driven=ratios[ours.DRIVEN],
-        bars=[judge(bar, ratios[bar.of]) for bar in BARS.get(name, ())],
+        bars=[judge(bar, ratios[bar.of]) for bar in BARS.get(name, ()) if bar.of in ratios],
     )
 
 

@@ -1,7 +1,8 @@
 """`python -m bench.versions BEFORE AFTER`: how fast one build plays beside another.
 
 Both are Python programs with Smorgasboard installed, say the `.venv-wheel/bin/python` of two work
-trees. They take turns on one core, like everything that is compared here.
+trees. They take turns on one core, like everything that is compared here. Moves are compared, not
+games: two builds may shuffle differently, and then their games are not equally long.
 """
 
 import argparse
@@ -11,32 +12,68 @@ from dataclasses import replace
 
 from bench.timing import FULL, Contender, Plan, Sample, Speed, measure, pin
 
-PLAY = """
+MEASURE = """
 import json, sys
 from time import process_time
+from smorgasboard.engine.chance import Dice
+from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.playouts import playouts
 from smorgasboard.games.registry import find_game
-slug, seats, options, first, count = json.loads(sys.argv[1])
+what, slug, seats, options, first, count = json.loads(sys.argv[1])
 game = find_game(slug)
-state = game.table(game.setup(seats, options))
-playouts(state, 1, 0, max(1, count // 10))
+
+def table():
+    return game.table(game.setup(seats, options))
+
+def met(number):
+    state, dice, moves = table(), Dice(7, number), Moves()
+    state.deal(dice)
+    for _ply in range(number % 60):
+        if not state.over:
+            state.legal(moves)
+            state.apply(moves.pick(dice), dice)
+    return state
+
+def playing(first, count):
+    return playouts(state, 7, first, count)
+
+def copying(first, count):
+    for _sweep in range(count):
+        for each in positions:
+            each.copy()
+    return count * len(positions)
+
+def copying_into(first, count):
+    for _sweep in range(count):
+        for each in positions:
+            state.copy_from(each)
+    return count * len(positions)
+
+state = table()
+positions = [] if what == "moves" else [met(number) for number in range(120)]
+run = {"moves": playing, "copy()": copying, "copy_from(other)": copying_into}[what]
+run(0, max(1, count // 10))
 began = process_time()
-steps = playouts(state, 7, first, count)
+steps = run(first, count)
 print(json.dumps([steps, process_time() - began]))
 """
 ALL = {"pot_luck": True, "freezer": True, "food_allergy": True, "goals": True}
 GAMES: dict[str, tuple[str, int, dict[str, bool]]] = {
+    "Pass the Party Food": ("pass-the-party-food", 4, {}),
     "Food for Thought": ("food-for-thought", 4, {}),
     "Food for Thought, all modules": ("food-for-thought", 4, ALL),
+    "Penguin Pals": ("penguin-pals", 4, {}),
+    "Fish Food": ("fish-food", 4, {}),
     "Birthday Boom": ("birthday-boom", 4, {}),
 }
 """What is played: random games of four."""
+TASKS = ("moves", "copy()", "copy_from(other)")
 
 
-def contender(python: str, name: str) -> Contender:
+def contender(python: str, task: str, name: str) -> Contender:
     def run(first: int, count: int) -> Sample:
-        wanted = json.dumps([*GAMES[name], first, count])
-        command = [python, "-P", "-c", PLAY, wanted]
+        wanted = json.dumps([task, *GAMES[name], first, count])
+        command = [python, "-P", "-c", MEASURE, wanted]
         said = subprocess.run(command, check=True, capture_output=True, text=True).stdout
         steps, seconds = json.loads(said)
         return Sample(count, steps, seconds)
@@ -45,15 +82,17 @@ def contender(python: str, name: str) -> Contender:
 
 
 def line(name: str, before: Speed, after: Speed) -> str:
-    change = after.games / before.games - 1
-    return f"{name:<32}{before.games:>12,.0f}{after.games:>12,.0f}{change:>+9.1%}"
+    change = after.steps / before.steps - 1
+    return f"{name:<32}{before.steps:>14,.0f}{after.steps:>14,.0f}{change:>+9.1%}"
 
 
 def compare(before: str, after: str, plan: Plan) -> list[str]:
-    lines = [f"{'games a second, median':<32}{'before':>12}{'after':>12}{'':>9}"]
-    for name in GAMES:
-        found = measure([contender(before, name), contender(after, name)], plan)
-        lines.append(line(name, found[before], found[after]))
+    lines: list[str] = []
+    for task in TASKS:
+        lines.append(f"{f'{task} a second, median':<32}{'before':>14}{'after':>14}{'':>9}")
+        for name in GAMES:
+            found = measure([contender(each, task, name) for each in (before, after)], plan)
+            lines.append(line(name, found[before], found[after]))
     return lines
 
 
