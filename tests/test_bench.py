@@ -6,11 +6,12 @@ import sys
 import pytest
 
 from bench import __main__ as program
-from bench import catan, games, ours, search, versions
+from bench import catan, games, instructions, lab, learning, ours, search, versions
 from bench.agreement import Claim, Disagreement, Tally, agree
 from bench.programs import CPP
 from bench.table import FOOD, as_data, as_text, lines
 from bench.timing import Contender, Plan, Sample, Speed, measure, speed_of
+from smorgasboard.engine.chance import Dice
 from smorgasboard.games.registry import GAMES
 
 SPEEDS = {
@@ -155,11 +156,77 @@ def test_a_disagreement_stops_the_benchmark(
     assert capsys.readouterr().err == "bench: that program does not play our rules\n"
 
 
-def test_two_builds_are_compared_game_by_game() -> None:
-    """A build beside itself plays the same games."""
-    here = versions.contender(sys.executable, "Birthday Boom")
+def test_versions_are_compared_in_every_game() -> None:
+    assert {slug for slug, _seats, _options in versions.GAMES.values()} == set(GAMES)
+
+
+@pytest.mark.parametrize("task", versions.TASKS)
+def test_two_builds_are_compared_game_by_game(task: str) -> None:
+    """A build beside itself does the same."""
+    here = versions.contender(sys.executable, task, "Birthday Boom")
     once, again = here.run(3, 2), here.run(3, 2)
     assert (once.games, once.steps) == (again.games, again.steps)
-    slow, fast = (Speed(games=games, steps=0.0, spread=0.0) for games in (4000.0, 5000.0))
+
+
+def test_two_builds_are_compared_by_their_moves() -> None:
+    slow, fast = (Speed(games=1.0, steps=steps, spread=0.0) for steps in (4000.0, 5000.0))
     assert versions.line("a game", slow, fast).split()[-3:] == ["4,000", "5,000", "+25.0%"]
     assert versions.line("a game", fast, slow).endswith("-20.0%")
+
+
+def test_learners_are_timed_and_have_their_bars() -> None:
+    for each in learning.contenders():
+        assert each.run(0, 1).steps > 0
+    fast, slow = (Speed(games=0.0, steps=steps, spread=0.0) for steps in (2.1e6, 1e5))
+    found = lines(
+        {
+            **SPEEDS,
+            learning.BOOM: fast,
+            learning.FOOD: slow,
+            learning.BY_WORD: slow,
+            learning.BY_NUMBER: fast,
+            **dict.fromkeys(learning.WITH_TENSORS, slow),
+            **dict.fromkeys(learning.PETTINGZOO, slow),
+        }
+    )
+    bars = {line.name: [bar.met for bar in line.bars] for line in found}
+    assert (bars[learning.BOOM], bars[learning.FOOD], bars[learning.BY_WORD]) == (
+        [True],
+        [False],
+        [True],
+    )
+    assert all(bars[name] == [True] for name in learning.WITH_TENSORS)
+    assert all(bars[name] == [False] for name in learning.PETTINGZOO)
+
+
+def test_by_number_plays_whole_games() -> None:
+    start = learning.dealt()
+    assert learning.by_number(Dice(1), start) == learning.by_word(Dice(1), start) > 50
+
+
+def test_the_lab_is_timed_beside_its_old_way() -> None:
+    old, new = next(iter(lab.PAIRS.items()))
+    by_name = {each.name: each for each in lab.contenders()}
+    assert by_name[old].run(3, 1).steps > 0
+    assert by_name[new].run(3, 1).steps > 0
+    fast, slow = (Speed(games=games, steps=1.0, spread=0.0) for games in (300.0, 31.0))
+    found = {line.name: line for line in lines({**SPEEDS, new: fast, old: slow})}
+    assert [(bar.wanted, bar.met) for bar in found[old].bars] == [("on the table >= 10", False)]
+
+
+TOLD = """
+3,000 (100.0%)  PROGRAM TOTALS
+2,000 (66.67%)  rules.c:CPyDef_ch4_trick___play [/lib/rules.so]
+  600 (20.00%)  /include/object.h:CPyDef_ch4_trick___play
+  400 (13.33%)  rules.c:CPyDef_chance___Dice___roll [/lib/rules.so]
+"""
+
+
+def test_instructions_are_counted_by_function() -> None:
+    found = instructions.by_function(TOLD)
+    assert found == {"ch4_trick___play": 2600, "chance___Dice___roll": 400}
+    told = instructions.as_text("birthday-boom", 10, found, 1)
+    assert told.splitlines() == [
+        "birthday-boom: 300 instructions a step (10 steps)",
+        "     260.0  86.7%  ch4_trick___play",
+    ]

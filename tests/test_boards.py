@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-GAMES = Path(__file__).parent.parent / "web" / "src" / "games"
+SOURCES = Path(__file__).parent.parent / "web" / "src"
+GAMES = SOURCES / "games"
 BOARDS = sorted(
     path
     for path in GAMES.rglob("*")
@@ -37,15 +38,19 @@ OUTCOMES = re.compile(
 """What boards once worked out for themselves."""
 
 
-def script(path: Path) -> list[str]:
-    """The lines of a board that compute: without styles and comments."""
-    text = re.sub(r"<style>.*?</style>", "", path.read_text(), flags=re.DOTALL)
+def script(text: str) -> list[str]:
+    """The lines of a board that compute: without styles and comments, and what the house format
+    spreads over several lines in one."""
+    text = re.sub(r"<style>.*?</style>", "", text, flags=re.DOTALL)
     text = re.sub(r"/\*.*?\*/|<!--.*?-->", "", text, flags=re.DOTALL)
-    return [re.sub(r"(?<!:)//.*", "", line) for line in text.splitlines()]
+    text = re.sub(r"(?<!:)//.*", "", text)
+    text = re.sub(r"(?<=[-+*/(])[ \t]*\n\s*|(?<=[<>,])\n\s*(?=[\w(.])", " ", text)
+    text = re.sub(r"\n\s*(?=[-+*/)]|[<>]=? |\.\w)", "", text)
+    return text.splitlines()
 
 
 def found(pattern: re.Pattern[str], path: Path) -> list[str]:
-    return [line.strip() for line in script(path) if pattern.search(line)]
+    return [line.strip() for line in script(path.read_text()) if pattern.search(line)]
 
 
 @pytest.mark.parametrize("path", BOARDS, ids=lambda path: str(path.relative_to(GAMES)))
@@ -74,6 +79,20 @@ def test_a_number_of_the_pack_is_noticed_when_it_is_reckoned_with(line: str) -> 
     assert COUNTING.search(line)
 
 
+@pytest.mark.parametrize(
+    "lines",
+    [
+        "const space = Math.min(\n  pack.track.cake,\n  pawn + points,\n);",
+        "const sum =\n  now.creature +\n  box.effect(move.card).amount;",
+        "let toGo = $derived(\n  playing.pack.track.cake\n    - pawn,\n);",
+        "size === 1 &&\n  creature.size <\n    card.most_size",
+    ],
+)
+def test_a_sum_is_noticed_over_several_lines(lines: str) -> None:
+    assert not any(COUNTING.search(line) for line in lines.splitlines())
+    assert any(COUNTING.search(line) for line in script(lines))
+
+
 @pytest.mark.parametrize("line", ["<b>{words.points(food.points)}</b>", "signed(effect.amount)"])
 def test_a_number_of_the_pack_may_be_printed(line: str) -> None:
     assert not COUNTING.search(line)
@@ -84,3 +103,11 @@ def test_a_number_of_the_pack_may_be_printed(line: str) -> None:
 )
 def test_an_option_is_noticed(line: str) -> None:
     assert OPTIONS.search(line)
+
+
+def test_what_is_pointed_at_is_marked_in_one_way() -> None:
+    """By `data-pointed`: the light of a hint and the tests look for it on every board."""
+    other_way = re.compile(r"class:pointed\b")
+    assert [
+        path.name for path in SOURCES.rglob("*.svelte") if other_way.search(path.read_text())
+    ] == []

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from smorgasboard.games.registry import GAMES
+from smorgasboard.games.registry import FOLDERS, GAMES
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "src" / "smorgasboard"
@@ -21,7 +21,21 @@ COMPILED = sorted(
     }
 )
 
-LEVELS = {"engine": 0, "games": 1, "bots": 2, "lab": 3, "terminal": 4, "server": 4, "commands": 5}
+LEVELS = {
+    "engine": 0,
+    "games": 1,
+    "bots": 2,
+    "lessons": 2,
+    "lab": 3,
+    "review": 3,
+    "puzzles": 3,
+    "rl": 3,
+    "server": 4,
+    "client": 4,
+    "terminal": 5,
+    "assistant": 5,
+    "commands": 6,
+}
 LOOK = "smorgasboard.terminal.look"
 """Colours and shapes of the terminal: a game's picture may use these, and nothing else there."""
 OUTSIDE = ("os", "sys", "time", "random", "socket", "subprocess", "pathlib", "io", "datetime")
@@ -119,12 +133,18 @@ def test_only_the_registry_knows_which_games_there_are(path: Path) -> None:
         assert [name for name in imports(path) if name.startswith(packages)] == []
 
 
+def test_a_game_is_called_like_its_folder() -> None:
+    assert [game.slug for game in GAMES.values()] == list(GAMES)
+    assert [game.package.rpartition(".")[2] for game in GAMES.values()] == list(FOLDERS)
+
+
 MAP = (ROOT / "docs" / "adding-a-game.md").read_text()
 MORE = {
     "food_for_thought": {
         "abilities",
         "arriving",
         "asked",
+        "at_hand",
         "baskets",
         "counters",
         "effect",
@@ -133,6 +153,7 @@ MORE = {
         "questions",
         "running",
         "scoresheet",
+        "tracks",
     }
 }
 """A game with so many cards has parts that no other has."""

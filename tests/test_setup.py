@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent
-TOOLS = ("sh", "make", "find", "head", "tail", "cat", "mkdir", "rm", "touch")
+TOOLS = ("sh", "make", "find", "grep", "head", "tail", "cat", "mkdir", "rm", "touch")
 GUEST, SUPERUSER = "1000", "0"
 NO_COMPILER = {"CC": "/nowhere/cc"}
 VERSION = "{}.{}".format(*sys.version_info)
@@ -166,3 +166,58 @@ def test_other_systems_hear_the_names_of_the_packages(machine: Machine) -> None:
     code, said = machine.run("tools/prepare", "compiler", **NO_COMPILER)
     assert code == 1
     assert said.endswith(f": Debian has it in the packages gcc libc6-dev python{VERSION}-dev\n")
+
+
+@pytest.fixture(params=["ubuntu", "debian"])
+def system(request: pytest.FixtureRequest, tmp_path: Path) -> dict[str, str]:
+    """As a machine says itself which system it has."""
+    release = tmp_path / "os-release"
+    release.write_text(f'NAME="Some"\nID={request.param}\nVERSION_ID="22.04"\n')
+    return {"OS_RELEASE": str(release)}
+
+
+def test_an_old_python_on_ubuntu_has_a_newer_one_beside_it(
+    machine: Machine, system: dict[str, str]
+) -> None:
+    machine.write("python3", 'case "$*" in *exit*) exit 1;; *) echo 3.10;; esac')
+    code, said = machine.run("tools/prepare", "python", **system)
+    assert code == 1
+    assert "python3 is 3.10; name a newer one: make PYTHON=/path/to/python" in said
+    ubuntu = Path(system["OS_RELEASE"]).read_text().count("ID=ubuntu")
+    assert said.count("apt-get install python3.11 python3.11-venv") == ubuntu
+    assert said.count("\n") == 1
+
+
+def test_no_snap_is_installed_as_a_browser(
+    machine: Machine, system: dict[str, str], tmp_path: Path
+) -> None:
+    """Root, a browser that cannot be fetched, and none that starts."""
+    machine.become(SUPERUSER)
+    bare = tmp_path / "clone"
+    (bare / ".venv" / "bin").mkdir(parents=True)
+    for name in ("python", "playwright"):
+        (bare / ".venv" / "bin" / name).write_text("#!/bin/sh\nexit 1\n")
+        (bare / ".venv" / "bin" / name).chmod(0o755)
+    done = subprocess.run(
+        [str(ROOT / "tools" / "prepare"), "browser"],
+        cwd=bare,
+        env={"PATH": str(machine.folder), **system},
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 1
+    ubuntu = "ID=ubuntu" in Path(system["OS_RELEASE"]).read_text()
+    assert "install chromium" in done.stderr
+    assert ("snap" in done.stderr) == ubuntu
+    assert ("chromium" in machine.installed) == (not ubuntu)
+
+
+def test_every_pinned_version_has_hashes_and_no_host() -> None:
+    text = (ROOT / "constraints.txt").read_text()
+    pins = text.replace("\\\n", "").splitlines()
+    assert len(pins) > 100
+    assert [pin.split()[0] for pin in pins if "--hash=sha256:" not in pin] == [], (
+        "`make constraints UPGRADE=` adds them"
+    )
+    assert "://" not in text
+    assert any(pin.startswith("uv==") for pin in pins)
