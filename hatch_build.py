@@ -81,6 +81,8 @@ class BuildSmorgasboard(BuildHookInterface[Any]):
         if version == "editable":
             return
         build_web(Path(self.root))
+        if self.target_name == "sdist":  # whoever builds from it needs no Node
+            return
         if os.environ.get("SMORGASBOARD_RULES") == "interpreted":
             return
         self.folder = Path(tempfile.mkdtemp(prefix="smorgasboard-build-"))
