@@ -65,13 +65,16 @@ coverage: .venv/.ready ## which lines and branches the tests reach
 	SMORGASBOARD_RULES=interpreted $(RUN) coverage run -m pytest -q --ignore=tests/browser
 	$(RUN) coverage report --fail-under=95
 
+# Real sockets and browsers: a test that fails is tried again and named (decision 25).
+ONCE_MORE := -p tests.shaky --reruns 2
+
 compiled: .venv-wheel/.ready ## all tests but those in a browser on the installed wheel with compiled rules
 	SMORGASBOARD_RULES=compiled SMORGASBOARD_EXAMPLES=300 $(WHEEL) pytest -q -n auto \
-	  -p no:cacheprovider --ignore=tests/browser
+	  -p no:cacheprovider $(ONCE_MORE) --ignore=tests/browser
 
 # In a run of their own: the browser's event loop never ends, and would be in the way of the server's tests.
 browser-tests: .venv-wheel/.ready browser ## whole games in a real browser, on the installed wheel
-	SMORGASBOARD_RULES=compiled $(WHEEL) pytest -q -n auto -p no:cacheprovider tests/browser
+	SMORGASBOARD_RULES=compiled $(WHEEL) pytest -q -n auto -p no:cacheprovider $(ONCE_MORE) tests/browser
 
 laws: .venv-wheel/.ready ## the laws with 20,000 examples each, and 50,000 stacks of cards
 	SMORGASBOARD_RULES=compiled SMORGASBOARD_EXAMPLES=20000 SMORGASBOARD_STACKS=50000 \

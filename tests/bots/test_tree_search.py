@@ -148,11 +148,11 @@ def test_normal_searches_less_where_an_iteration_takes_long(
 @pytest.mark.parametrize("level", ["random", "easy", "greedy", "normal", "expert"])
 def test_without_a_budget_comes_a_legal_move_at_once(level: str, budget: Budget | float) -> None:
     match = at_a_choice()
-    begun = time.perf_counter()
+    begun = time.process_time()
     view, legal = match.view(match.to_act), match.legal()
     assert smorgasboard.bot(level, 1).choose(view, legal, budget) in legal
     assert "first thought" in smorgasboard.bot(level, 1).consider(view, legal, budget).sentence
-    assert time.perf_counter() - begun < 1
+    assert time.process_time() - begun < 1
 
 
 @pytest.mark.parametrize(
@@ -182,9 +182,10 @@ def test_a_plain_budget_is_in_seconds() -> None:
 
 def test_the_time_is_kept() -> None:
     match = at_a_choice()
-    begun = time.perf_counter()
+    begun, worked = time.perf_counter(), time.process_time()
     smorgasboard.bot("expert", 1).choose(match.view(match.to_act), match.legal(), 0.1)
-    assert 0.09 < time.perf_counter() - begun < 0.6
+    assert time.perf_counter() - begun > 0.09
+    assert time.process_time() - worked < 0.6, "by the work it did: others may have the core"
 
 
 def test_slices_grow_until_they_take_their_time() -> None:
@@ -198,10 +199,10 @@ def test_a_search_can_be_stopped_from_outside() -> None:
     match = at_a_choice()
     bot = smorgasboard.bot("expert", 1)
     threading.Timer(0.1, bot.stop.set).start()
-    begun = time.perf_counter()
+    begun = time.process_time()
     legal = match.legal()
     assert bot.choose(match.view(match.to_act), legal, 30.0) in legal
-    assert time.perf_counter() - begun < 5
+    assert time.process_time() - begun < 5
 
 
 def test_a_bot_that_was_stopped_answers_at_once() -> None:
