@@ -23,10 +23,8 @@ PATIENCE = 60_000
 MOMENT = 20
 REST = 10_000
 """Milliseconds in which a page comes to rest."""
-HARMLESS = (
-    "net::ERR", "WebSocket connection", "Failed to load resource", "Cross-Origin-Opener-Policy"
-)  # fmt: skip
-"""What a browser says by itself when a server is away for a moment, or not behind TLS."""
+HARMLESS = ("net::ERR", "WebSocket connection", "Failed to load resource")
+"""What a browser says by itself when a server is away for a moment."""
 
 P = ParamSpec("P")
 
