@@ -8,6 +8,7 @@ import pytest
 
 from smorgasboard.engine.ending import ending_of
 from smorgasboard.engine.errors import IllegalAction
+from smorgasboard.engine.forecast import in_words as forecast_in_words
 from smorgasboard.engine.match import Match
 from smorgasboard.engine.names import Names
 from smorgasboard.engine.rulebook import in_words, rulebook
@@ -25,6 +26,12 @@ ENGINE = re.compile(
     r"|False|boolean|payload|websocket|localhost|system)\b"
     r"|\b[Ss]eat \d|--\w|`"
 )
+SLIP = re.compile(
+    r"[!?]\.|\.\.(?!\.)(?<!\.\.\.)"  # two ends of a sentence
+    r"|\b(\w+) \1\b"  # a word said twice
+    r"|\b1 (?:card|point|tile|penguin|space|food)s\b"
+    r"|\b(?:\d\d+|[02-9]) (?:spoiled )?(?:card|point|tile|penguin|space|food)\b(?! tile)"
+)
 NAMES = ["Ann", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal"]
 MATCHES, PLIES, STRIDE = 4, 60, 11
 TYPED = re.compile("is no move|is called me")
@@ -36,7 +43,8 @@ COMMAND = re.compile(r"“(?:make|smorgasboard) [^”]*”")
 
 
 def assert_said(texts: Iterable[str]) -> None:
-    assert [text for text in texts if ENGINE.search(COMMAND.sub("", text))] == []
+    wrong = [text for text in texts if ENGINE.search(COMMAND.sub("", text)) or SLIP.search(text)]
+    assert wrong == []
 
 
 @pytest.mark.parametrize(
@@ -45,6 +53,18 @@ def assert_said(texts: Iterable[str]) -> None:
 )
 def test_engine_words_are_known(word: str) -> None:
     assert ENGINE.search(word)
+
+
+@pytest.mark.parametrize("slip", ["a Fury!.", "the the tile", "1 cards", "6 food", "done.. Then"])
+def test_slips_are_known(slip: str) -> None:
+    assert SLIP.search(slip)
+
+
+@pytest.mark.parametrize(
+    "right", ["Wait a sec...", "a Fury! card", "1 card", "11 cards", "2 Fruit"]
+)
+def test_what_is_right_is_left_alone(right: str) -> None:
+    assert not SLIP.search(right)
 
 
 @every_game
@@ -80,12 +100,21 @@ def test_moves_and_the_log_are_said_in_words(case: Case) -> None:
         match.names = Names(NAMES[: match.setup.seats])
         for _ in walk(case, match, dice, PLIES):
             assert_said(action.text for action in match.legal())
+            assert_said(brings(match))
         for seat in (None, *range(match.setup.seats)):
             assert_said(match.sentences(seat, you=True))
         if match.over:
             assert_said(f"{line.text} {line.part}" for line in match.score_lines(0))
             ending = ending_of(match, 0)
             assert_said([ending.say, *(one.text for one in ending.story)])
+
+
+def brings(match: Match) -> list[str]:
+    """What the first of the moves would bring, as its player is told."""
+    seat, move = match.to_act, match.legal()[0]
+    assert seat is not None, "somebody acts until it is over"
+    names = Names(NAMES[: match.setup.seats], seat)
+    return forecast_in_words(match.game, match.setup, match.forecast(move, seat), names)
 
 
 @every_game

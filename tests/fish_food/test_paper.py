@@ -200,7 +200,8 @@ def test_cards_say_what_they_do() -> None:
     assert said["W"] == "Ends the encounter: nobody grows or shrinks."
     assert said["L"] == "Take 2 cards at random from another player's hand."
     assert said["shark"] == (
-        "The largest fish, every one if several are, shrinks by 2; fish of size 3 or less are safe."
+        "The largest fish shrinks by 2, or all of the largest if they are equal;"
+        " fish of size 3 or less are safe."
     )
     assert said["feeding-frenzy"] == (
         "Every fish smaller than the largest grows by 1, but to 9 at most."

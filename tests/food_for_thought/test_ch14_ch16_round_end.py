@@ -37,10 +37,10 @@ def test_it_ages_after_the_last_round_too() -> None:
     assert match.over
     assert player(match).trash == 3
     lines = {line.text: line.points for line in match.score_lines(0)}
-    assert lines["Trash: 3 food"] == -6
+    assert lines["Trash: 3 foods"] == -6
     other = {line.text: line.points for line in match.score_lines(1)}
     assert match.scores()[0] - match.scores()[1] == -6
-    assert other["Trash: 0 food"] == 0
+    assert other["Trash: 0 foods"] == 0
 
 
 @pytest.mark.rule("15.1", "15.2")

@@ -142,9 +142,9 @@ def test_a_different_allergy_for_each() -> None:
 @pytest.mark.rule("24.2", "24.7")
 def test_the_tile_has_its_own_values() -> None:
     match = ended({**ALLERGIC, "tile": "fruit*2 vegetable"}, EMPTY, options=OPTIONS)
-    assert line(match, "Body: 3 food on the Gluten Free tile, instead of Grain") == 9
+    assert line(match, "Body: 3 foods on the Gluten Free tile, instead of Grain") == 9
     match = ended({**ALLERGIC}, EMPTY, options=OPTIONS)
-    assert line(match, "Body: 0 food on the Gluten Free tile, instead of Grain") == 1
+    assert line(match, "Body: 0 foods on the Gluten Free tile, instead of Grain") == 1
 
 
 @pytest.mark.rule("24.3")

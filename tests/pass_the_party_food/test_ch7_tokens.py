@@ -213,7 +213,7 @@ def test_a_pair_may_be_proposed() -> None:
         match.play("ask-lamington")
     assert say(match, "ask-F") == [SwapAsked(0, 1, "fairy-bread")]
     assert (match.to_act, legal(match)) == (1, "decline agree")
-    assert match.legal()[1].text == "Agree, and swap a Fairy Bread for a Lamington of Seat 0."
+    assert match.legal()[1].text == "Agree: your Fairy Bread for Seat 0's Lamington."
     with pytest.raises(IllegalAction, match=r"^7\.11: the tile was named; agree or decline$"):
         match.play("give-green-snake")
     say(match, "agree")

@@ -23,7 +23,7 @@ TOLD = [
     (m.TilesDealt(0, {}), "Ada begins with no tiles."),
     (m.ZiggyDrew(1, "green-snake"), "Your turn: Ziggy grabs a Green Snake."),
     (m.ZiggyDrew(2, "green-snake"), "Cleo's turn: Ziggy grabs a Green Snake."),
-    (m.ZiggyAte("green-snake", 8), "Ziggy eats a column of Green Snake and runs to space 8."),
+    (m.ZiggyAte("green-snake", 8), "Ziggy eats a Green Snake column and runs to space 8."),
     (m.ZiggyAte(None, 30), "Ziggy eats the top row and runs to the cake."),
     (m.TileDrawn(1, "lamington"), "You draw a Lamington."),
     (m.TilePlated(0, "left", "lamington"), "Ada puts the Lamington on the left plate."),
@@ -37,7 +37,7 @@ TOLD = [
     (m.SwapOffered(0, 1, "lamington"), "Ada offers you a Lamington."),
     (m.SwapAsked(0, 1, "party-pie"), "Ada asks you for a Party Pie in return."),
     (m.SwapDeclined(1, 0), "You decline the swap."),
-    (m.SetEaten(0, "party-pie", 9), "Ada eats a column of Party Pie: Ada's pawn is on space 9."),
+    (m.SetEaten(0, "party-pie", 9), "Ada eats a Party Pie column: Ada's pawn is on space 9."),
     (m.SetEaten(1, None, 30), "You eat the top row: your pawn is on the cake."),
     (m.SetLeft(0), "Ada eats nothing."),
     (m.DipDrawn(1, "party-pie"), "Lucky dip! You draw a Party Pie."),
@@ -108,7 +108,7 @@ def test_every_move_is_described() -> None:
 
 def test_a_column_says_its_points() -> None:
     match = table("4/0/0/0/0", EMPTY, step="eat")
-    assert match.legal()[1].text == "Eat the column of Fairy Bread for 4 points."
+    assert match.legal()[1].text == "Eat the Fairy Bread column for 4 points."
 
 
 def test_every_action_says_what_it_is_about() -> None:

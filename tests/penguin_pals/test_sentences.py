@@ -130,8 +130,8 @@ def test_choices_are_explained(word: str, text: str) -> None:
 def test_the_penguin_of_another_is_named_in_the_choice() -> None:
     match = table("mind-control", "", teams=("", "c3"), water="c4")
     say(match, "mind-control target-1-c3")
-    assert "Swim with Seat 1's penguin from c3 north to c5." in [a.text for a in match.legal()]
-    assert "Move with Seat 1's penguin from c3 east to d3." in [a.text for a in match.legal()]
+    assert "Let Seat 1's penguin swim from c3 north to c5." in [a.text for a in match.legal()]
+    assert "Move Seat 1's penguin from c3 east to d3." in [a.text for a in match.legal()]
 
 
 def movers(match: Match) -> set[int]:

@@ -58,7 +58,7 @@ def test_a_game_for_practice_from_the_first_look_to_the_last(sqlite: str) -> Non
             )
             said = await assistant.ask("wait")
             assert "You are asked." in said
-            assert "What has happened:" in said or "The match begins" in said
+            assert "What has happened:" in said or "The game begins" in said
             assert assistant.moves(await assistant.ask("moves")) == assistant.moves(said)
             assert (await assistant.ask("hint")).endswith(".")
             assert '"hand"' in await assistant.ask("details")

@@ -54,7 +54,7 @@ def test_the_bot_in_python_and_the_one_in_typescript_play_each_other(
     typescript = [node(), str(EXAMPLES / "bot.ts")]
     python_says, typescript_says = played(sqlite, game, PYTHON, typescript)
     for said, other in ((python_says, "Brisk bot"), (typescript_says, "Busy bot")):
-        assert "The match begins." in said
+        assert "The game begins." in said
         assert other in said
         assert len(said.splitlines()) > 20
 

@@ -109,7 +109,7 @@ def tell(pack: BoomPack, event: messages.BoomEvent, names: Names) -> str:
         case messages.LeftoversMoved():
             return tell_leftovers(pack, event, names)
         case messages.PileOpened(seat, hand, points):
-            taken = f"{cards(pack, hand)}, worth {counted(points, 'point')}"
+            taken = f"{cards(pack, hand)}, worth {worth_of(points)}"
             return f"{names.does(seat, 'have')} taken {taken}."
         case messages.RoundEnded(round):
             return f"Round {round + 1} is over."
@@ -119,9 +119,13 @@ def tell(pack: BoomPack, event: messages.BoomEvent, names: Names) -> str:
             return f"{names.together(winners)} share the win."
 
 
+def worth_of(points: int) -> str:
+    return counted(points, "point") if points else "nothing"
+
+
 def tell_leftovers(pack: BoomPack, event: messages.LeftoversMoved, names: Names) -> str:
     worth = counted(event.points, "point")
-    left = f"{cards(pack, event.cards)}, worth {worth}"
+    left = f"{cards(pack, event.cards)}, worth {worth_of(event.points)}"
     if event.to is None:
         return f"{names.does(event.seat, 'put')} away {left}."
     if event.to == event.seat:

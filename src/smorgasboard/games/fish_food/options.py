@@ -34,8 +34,8 @@ OPTIONS = (
     choice(
         "treasure",
         "what Sunken Treasure does",
-        plus="it makes larger",
-        minus="it makes smaller",
+        plus="it makes a fish or a creature larger",
+        minus="it makes a fish or a creature smaller",
         draw="whoever plays it draws cards",
     )
     .says("The old cards can be read in more than one way.")

@@ -64,7 +64,7 @@ def event_text(setup: Setup[content.FishPack], event: content.EventData) -> str:
     if effect.who == "opponent":
         return f"Choose another player, whose fish {change}{cap}{safe}."
     if effect.who == "largest":
-        return f"The largest fish, every one if several are, {change}{cap}{safe}."
+        return f"The largest fish {change}{cap}, or all of the largest if they are equal{safe}."
     return f"Every fish smaller than the largest {change}{cap}{safe}."
 
 

@@ -124,7 +124,7 @@ def take(deck: str, card: RecipeData | ActivityData) -> FoodAction:
 
 def buy(words: Words, number: int) -> FoodAction:
     at, price = divmod(number, 3)
-    food, how = words.pack.foods[at], ("on sale", "off sale", "by special order")[price]
+    food, how = words.pack.foods[at], ("on sale", "at the regular price", "by special order")[price]
     return messages.Buy(
         notation=f"buy:{food.id}>{PRICES[price]}",
         text=f"Buy {food.name} {how}.",
@@ -292,7 +292,7 @@ def choose_axes(words: Words, number: int) -> FoodAction:
     swapped = number == 1
     dice = words.state.row, words.state.column
     column, row = dice if swapped else dice[::-1]
-    text = f"Column {column + 1}, row {row + 1}."
+    text = f"Read them as column {column + 1}, row {row + 1}."
     return messages.ChooseAxes(
         notation="axes:swapped" if swapped else "axes:as-rolled", text=text, swapped=swapped
     )

@@ -43,10 +43,12 @@ ALL = 99
 
 
 def many(number: int, what: str = "food") -> str:
-    """`1 food`, `up to 3 food`."""
+    """`1 food`, `up to 3 foods`, `all food`."""
     if number >= ALL:
         return f"all {what}"
-    return f"1 {what}" if number == 1 else f"up to {number} {what}"
+    if number == 1:
+        return f"1 {what}"
+    return f"up to {number} {'foods' if what == 'food' else what}"
 
 
 class Texts:

@@ -33,12 +33,12 @@ def lines(pack: FoodPack, state: FoodForThought, seat: int) -> list[ScoreLine]:
         lying = f"{tokens} × {food.name}"
         if number == allergen_of(state, seat):  # 24.2: what lies there is other food
             tile = pack.allergies[state.allergy[seat]].name
-            lying = f"{tokens} food on the {tile} tile, instead of {food.name}"
+            lying = f"{counted(tokens, 'food')} on the {tile} tile, instead of {food.name}"
         sheet.append(line(f"Body: {lying}", scoring.FROM_BODY + number, "Body"))
     sheet += [
         line("End-game abilities", scoring.FROM_END_GAME, "End-of-game cards"),
         line("Sets of activities", scoring.FROM_SETS, "Sets of activities"),
-        line(f"Trash: {state.trash[seat]} food", scoring.FROM_TRASH, "Trash"),
+        line(f"Trash: {counted(state.trash[seat], 'food')}", scoring.FROM_TRASH, "Trash"),
         line("Unfinished recipes", scoring.FROM_UNFINISHED_RECIPES, "Unfinished cards"),
         line("Unfinished activities", scoring.FROM_UNFINISHED_ACTIVITIES, "Unfinished cards"),
     ]

@@ -1,5 +1,8 @@
 """What happened in Food for Thought, decoded from the journal and told in sentences."""
 
+from collections.abc import Iterable
+from itertools import groupby
+from operator import itemgetter
 from typing import Any
 
 from smorgasboard.engine.errors import listed
@@ -173,7 +176,7 @@ def tell(pack: FoodPack, event: FoodEvent, names: Names) -> str:
             return f"Round {number} begins. {names.does(first, 'start')}."
         case m.OutOfStock(cards):
             sold = {s for short in pack.out_of_stock if short.id in cards for s in short.spaces}
-            return f"Out of stock in the grocery: {listed(sorted(sold))}."
+            return f"Out of stock in the grocery: {by_row(sold)}."
         case m.Hired(seat, assistant):
             return f"{names.does(seat, 'hire')} the {name_of(pack, 'assistant', assistant)}."
         case m.MarkerPlaced(seat, space, at):
@@ -208,9 +211,9 @@ def tell(pack: FoodPack, event: FoodEvent, names: Names) -> str:
         case m.FoodMoved(seat, foods, source, target):
             return tell_move(pack, names, seat, foods, source, target)
         case m.FoodSpoiled(seat, tokens):
-            return f"{names.does(seat, 'throw')} {tokens} spoiled food into the trash."
+            return f"{names.does(seat, 'throw')} {counted(tokens, 'spoiled food')} into the trash."
         case m.TrashCleared(seat, tokens):
-            return f"{names.does(seat, 'clear')} {tokens} food out of the trash."
+            return f"{names.does(seat, 'clear')} {counted(tokens, 'food')} out of the trash."
         case m.PointsScored(seat, points) if points < 0:
             return f"{names.does(seat, 'lose')} {counted(-points, 'point')}."
         case m.PointsScored(seat, points):
@@ -234,7 +237,9 @@ def tell(pack: FoodPack, event: FoodEvent, names: Names) -> str:
         case m.FoodGiven(seat, to, foods):
             return f"{names.does(seat, 'give')} {foods_text(pack, foods)} to {names.mid(to)}."
         case m.BranchTaken(seat, branch):
-            return f"{names.does(seat, 'choose')} number {branch}."
+            return (
+                f"{names.does(seat, 'choose')} the {'first' if branch == 1 else 'second'} of two."
+            )
         case m.FoodSetOut(space, row, foods):
             place = SPACE_NAMES[space] if space == "pizza" else f"row {row} of the Chinese Buffet"
             return f"On {place}: {foods_text(pack, foods)}."
@@ -249,8 +254,17 @@ def tell(pack: FoodPack, event: FoodEvent, names: Names) -> str:
 
 def where(pack: FoodPack, space: str, at: str | None) -> str:
     if space == "market" and at is not None:
-        return f"{name_of(pack, 'stand', at)} on the Farmers Market"
-    return SPACE_NAMES[space] if at is None else f"{SPACE_NAMES[space]}, row {at}"
+        return f"{name_of(pack, 'stand', at)} at the Farmers Market"
+    return SPACE_NAMES[space] if at is None else f"the {SPACE_NAMES[space]}, row {at}"
+
+
+def by_row(spaces: Iterable[str]) -> str:
+    """`row 1, column 3; row 2, columns 1 and 5`: a space is named by its row and its column."""
+    rows = groupby(sorted(spaces), key=itemgetter(0))
+    return "; ".join(
+        f"row {row}, {'column' if len(columns) == 1 else 'columns'} {listed(columns)}"
+        for row, columns in ((row, [space[1] for space in same]) for row, same in rows)
+    )
 
 
 def says(names: Names, seat: int, words: str) -> str:

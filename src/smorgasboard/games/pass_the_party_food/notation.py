@@ -40,7 +40,7 @@ def about_food(pack: PartyPack, state: PartyState, move: int, names: Names) -> m
             notation=f"give-{food}", text=f"Agree, and give {a(name)}.", food=food
         )
     if move >= numbers.eat:
-        text = f"Eat the column of {name} for {counted(data.points, 'point')}."
+        text = f"Eat the {name} column for {counted(data.points, 'point')}."
         return messages.EatColumn(notation=f"eat-{food}", text=text, food=food)
     return messages.TakeTile(notation=f"take-{food}", text=f"Take {a(name)} from Ziggy.", food=food)
 
@@ -79,7 +79,7 @@ def agreed(pack: PartyPack, state: PartyState, names: Names) -> str:
     if state.offered == codes.NOTHING or state.wanted == codes.NOTHING:
         return ""
     mine, theirs = pack.foods[state.wanted].name, pack.foods[state.offered].name
-    return f", and swap {a(mine)} for {a(theirs)} of {names.mid(state.turn)}"
+    return f": your {mine} for {names.own(state.turn)} {theirs}"
 
 
 def drawn(pack: PartyPack, state: PartyState) -> str:

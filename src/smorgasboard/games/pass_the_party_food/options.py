@@ -6,7 +6,7 @@ OPTIONS = (
     choice(
         "difficulty",
         "how hard it is",
-        normal="normal: pawns start on the space for their number",
+        normal="normal: pawns start where the board has them start",
         very_easy="very easy: pawns start two spaces nearer to the cake",
         easy="easy: pawns start one space nearer to the cake",
         hard="hard: pawns start one space nearer to Ziggy",

@@ -182,7 +182,7 @@ class Teller:
         return a(self.foods[food])
 
     def set(self, food: str | None) -> str:
-        return "the top row" if food is None else f"a column of {self.foods[food]}"
+        return "the top row" if food is None else a(f"{self.foods[food]} column")
 
     def space(self, space: int) -> str:
         return "the cake" if space == self.pack.track.cake else f"space {space}"

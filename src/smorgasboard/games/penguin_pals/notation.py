@@ -80,7 +80,9 @@ def moving(labels: Labels, state: PenguinState, step: int, names: Names) -> mess
     verb = "Move" if reached == near else "Swim"
     text = f"{verb} from {space} {WAY_NAMES[way]} to {to}."
     if another:
-        text = f"{verb} with {names.own(seat)} penguin from {space} {WAY_NAMES[way]} to {to}."
+        whose = f"{names.own(seat)} penguin"
+        moved = f"Move {whose}" if reached == near else f"Let {whose} swim"
+        text = f"{moved} from {space} {WAY_NAMES[way]} to {to}."
     return messages.MovePenguin(notation=f"{space}-{to}", text=text, seat=seat, space=space, to=to)
 
 

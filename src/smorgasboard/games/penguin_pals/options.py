@@ -20,7 +20,7 @@ def in_numbers() -> str:
 
 
 OPTIONS = (
-    number("board_size", "how many rows of how many spaces the bay has", 5, 4, 7).says(
+    number("board_size", "how many rows and columns the bay has", 5, 4, 7).says(
         "A smaller bay is quicker and wilder."
     ),
     choice(
@@ -45,7 +45,7 @@ OPTIONS = (
         "when the targets of Fury! and Mind control! are named",
         hostile="as the card is used",
         none="as the card is carried out",
-    ).says("Named at once, whoever is meant can answer."),
+    ).says("If they are named at once, whoever is meant can answer."),
     choice(
         "my_turn",
         "what My turn! does",
@@ -69,9 +69,9 @@ OPTIONS = (
     choice(
         "deck",
         "how many cards there are",
-        scan25="25, as far as the original can be read",
-        sheet27="27, as three full pages would have",
-    ).says("The two more are a My turn! and a Fury!."),
+        scan25="25: those that can be read in the original",
+        sheet27="27: as many as fill its three pages",
+    ).says("The two more are one My turn! and one Fury! card."),
 )
 
 ORDERS = {option.name: option.values for option in OPTIONS if option.kind == "choice"}

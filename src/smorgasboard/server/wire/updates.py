@@ -245,9 +245,9 @@ def act_sentence(state: TableState, act: AnyAct, names: Names) -> str:
         case Joined(seat, name):
             return "You sit down." if seat == names.you else f"{name} sits down."
         case Begun([]):
-            return "The match begins."
+            return "The game begins."
         case Begun(bots):
-            return f"The match begins. Bots play for {listed([names.mid(seat) for seat in bots])}."
+            return f"The game begins. Bots play for {listed([names.mid(seat) for seat in bots])}."
         case StoodIn(seat, why):
             return f"{state.players[seat].name} {WHY_STOOD_IN.get(why, why)}; a bot plays on."
         case Returned(seat):
@@ -263,7 +263,7 @@ def act_sentence(state: TableState, act: AnyAct, names: Names) -> str:
         case Rewound(seat):
             return f"{names.does(seat, 'take')} back a move."
         case Stopped():
-            return f"The match stops here: a table has room for {MOST_MOVES:,} moves."
+            return f"The game stops here: a table has room for {MOST_MOVES:,} moves."
         case Forgotten(seat):
             return f"{state.players[seat].name} has taken back name and words."
         case RematchMade(seat):

@@ -26,7 +26,10 @@ export function status(seen: Seen<View, Action>): Status {
 /** What the move that is pointed at, or the basket, brings, in the table's words, and in points if all is certain. */
 function consequence(seen: Seen<View, Action>): string | null {
   const hire = /^hire:(.*)$/.exec(seen.pointed ?? '')?.[1];
-  if (hire) return [1, 2].map((option) => seen.contents.texts[`${hire}:${option}`]).join(' ');
+  if (hire) {
+    const ways = [1, 2].map((option) => seen.contents.texts[`${hire}:${option}`] ?? '');
+    return `${food.hire.either(ways)}.`;
+  }
   const told = deskAt(seen)?.told ?? (seen.pointed === null ? null : seen.forecast(seen.pointed));
   if (!told || seen.viewer === null) return null;
   const text = wordsOf(told);

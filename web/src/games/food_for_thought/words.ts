@@ -102,6 +102,7 @@ export const food = {
     empty: 'Nothing yet',
     putBack: (food: string) => `Put ${food} back`,
     order: (price: number) => `Order, $${price}:`,
+    orderToo: (price: number) => `$${price}:`,
     prices: (sale: number, rest: number) => `Sale $${sale}, the rest $${rest}.`,
     goneAt: (food: string, why: string) => `${food}: ${why}`,
     poor: (price: number, left: number) => `That costs $${price}; you have $${left} left.`,
@@ -163,7 +164,11 @@ export const food = {
     title: 'Hire an assistant',
     go: (name: string) => `Hire the ${name}`,
     had: 'had it',
-    or: ', or ',
+    /** Two ways to help, each a sentence of its own. */
+    either: (ways: string[]) =>
+      ways
+        .map((way) => way.replace(/\.$/, ''))
+        .reduce((one, other) => `${one}, or ${other.charAt(0).toLowerCase()}${other.slice(1)}`),
     alone: 2,
     number: (number: number, of: number) => `${number} of ${of}`,
   },

@@ -124,7 +124,7 @@ export const words = {
     setEaten: (name: string | null, set: string) =>
       name === null ? `You eat ${set}!` : `${name} eats ${set}!`,
     theRow: 'the top row',
-    theColumn: (food: string) => `a column of ${food}`,
+    theColumn: (food: string) => `a ${food} column`,
     caught: (name: string | null) => `Ziggy catches ${name ?? 'you'}!`,
     won: 'Everybody is at the cake!',
     toCake: (name: string | null) => `${name === null ? 'You are' : `${name} is`} at the cake!`,

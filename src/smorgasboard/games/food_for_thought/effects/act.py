@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from smorgasboard.games.food_for_thought.read_pack import PackReader
 
 
-STEPS = {"cook": "cook {n} food", "workout": "work out with {n} food"}
+STEPS = {"cook": "cook", "workout": "work out with"}
 RESTAURANTS = {"pizza": "Pizza To Go", "buffet": "the Chinese Buffet"}
 
 
@@ -81,7 +81,7 @@ class Act(Effect):
         if op.action == "grocery":
             return f"go shopping with ${op.budget}, without a marker"
         if op.action in STEPS:
-            return f"{STEPS[op.action].format(n=many(op.n, '').strip())}, without a marker"
+            return f"{STEPS[op.action]} {many(op.n)}, without a marker"
         return f"dine at {RESTAURANTS[op.action]} without a marker"
 
     @staticmethod

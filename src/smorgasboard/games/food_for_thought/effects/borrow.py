@@ -43,7 +43,7 @@ class Borrow(Effect):
 
     @staticmethod
     def text(texts: Texts, op: Op) -> str:
-        return "use an option of an opponent's assistant"
+        return "use the help of an opponent's assistant"
 
     @staticmethod
     def for_several(op: Op) -> bool:

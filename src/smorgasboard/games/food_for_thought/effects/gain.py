@@ -68,7 +68,8 @@ class Gain(Effect):
     @staticmethod
     def text(texts: Texts, op: Op) -> str:
         different = ", all different" if op.distinct else ""
-        return f"gain {op.n} {texts.foods(op.food)} to {PLACE_NAMES[op.dst]}{different}"
+        what = "foods of any kind" if op.food == "any" and op.n > 1 else texts.foods(op.food)
+        return f"gain {op.n} {what} to {PLACE_NAMES[op.dst]}{different}"
 
     @staticmethod
     def faults(pack: FoodPack, op: Op) -> list[str]:

@@ -52,4 +52,4 @@ class Price(Effect):
 
     @staticmethod
     def text(texts: Texts, op: Op) -> str:
-        return f"items off sale cost ${op.regular}, special orders ${op.special}"
+        return f"items that are not on sale cost ${op.regular}, special orders ${op.special}"

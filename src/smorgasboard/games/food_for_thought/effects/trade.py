@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import Moves
+from smorgasboard.engine.names import counted
 from smorgasboard.games.food_for_thought import codes
 from smorgasboard.games.food_for_thought.arriving import add_foods
 from smorgasboard.games.food_for_thought.baskets import kinds, one
@@ -46,7 +47,9 @@ class Trade(Effect):
 
     @staticmethod
     def text(texts: Texts, op: Op) -> str:
-        return f"swap {op.n} food of your kitchen with an opponent's, both of your choice"
+        return (
+            f"swap {counted(op.n, 'food')} of your kitchen with an opponent's, both of your choice"
+        )
 
     @staticmethod
     def for_several(op: Op) -> bool:

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, ClassVar, final
 
 from mypy_extensions import i64
 
+from smorgasboard.engine.names import counted
 from smorgasboard.games.food_for_thought.content import Op
 from smorgasboard.games.food_for_thought.effect import EndGameEffect, Tally
 from smorgasboard.games.food_for_thought.phrases import Texts
@@ -34,6 +35,6 @@ class Void(EndGameEffect):
     @staticmethod
     def text(texts: Texts, op: Op) -> str:
         if op.what == "trash":
-            return f"ignore {op.n} food in your trash"
+            return f"ignore {counted(op.n, 'food')} in your trash"
         cards = "unfinished card" if op.n == 1 else f"{op.n} unfinished cards"
         return f"ignore the worst {cards}"
