@@ -111,6 +111,9 @@ def test_sold_and_out_of_stock_are_told_apart(house: House, browser: Browser) ->
         labels = [cell.get_attribute("aria-label") or "" for cell in cells.all()]
         assert labels, "two cards are out"
         assert all(label.endswith("out of stock") for label in labels)
+        assert page.locator(".cell.out.crossed").count() > 0, "one of them would be on sale"
+        for cell in page.locator(".cell.out").all():
+            expect(cell).to_have_css("background-image", re.compile("gradient"))
         bought = page.locator(".cell.crossed[data-legal]").first
         name = bought.get_attribute("data-cell")
         bought.click()
@@ -152,6 +155,8 @@ def test_a_basket_and_cards_are_sent_together(house: House, browser: Browser) ->
         page.get_by_test_id("go").click()
         for piece in wanted:
             expect(page.locator(f".own [data-piece='{piece}']")).to_be_visible()
+        # The button has said how many: nobody is asked whether it was enough.
+        expect(page.get_by_test_id("status").locator(".say")).not_to_contain_text("take recipes")
 
 
 def test_an_impossible_move_says_why(house: House, browser: Browser) -> None:

@@ -372,16 +372,20 @@ export class Desk {
     this.sentAt = this.seen.view;
   }
 
-  /** With live offers a card comes to light behind each that is taken, and there a gesture ends:
-   *  whatever else was picked is taken next. */
+  /** A card that comes to light behind one that is taken ends the gesture: whatever else was picked
+   *  is taken next, and then it is enough, as before. */
   takeRest(): void {
-    if (this.wanted.length === 0 || this.seen.busy) return;
+    const [first] = this.wanted;
+    if (first === undefined || this.seen.busy) return;
     const refused = this.seen.view === this.sentAt;
     const rest = this.wanted.filter((card) => this.has(`take:${card}`));
+    const deck = this.deckOf(first);
     this.wanted = [];
-    if (refused || rest.length === 0) return;
-    this.cards = rest;
-    this.take();
+    if (refused || this.question !== TAKING[deck]) return;
+    if (rest.length > 0) {
+      this.cards = rest;
+      this.take();
+    } else if (!this.box.facts.live_offers) this.send([{ ask: TAKING[deck], move: 'done' }]);
   }
 
   // Sending.
