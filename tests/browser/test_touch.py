@@ -38,7 +38,7 @@ def assert_the_second_tap_plays(
     for one in (looked_at_before, piece):
         if one is not None:
             one.tap()
-            expect_status(page, "Tap it again")
+            expect_status(page, "Tap again to do it.")
             expect(page.get_by_role("main")).to_have_attribute("aria-busy", "false")
             assert ply(page) == before
     with a_move(page):

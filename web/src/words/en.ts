@@ -245,7 +245,7 @@ export const words = {
     soundOff: 'Sound is on',
     twoTaps: 'On touch, a second tap plays',
     oneTap: 'On touch, the first tap plays',
-    tapAgain: 'Tap it again to do it, or tap something else.',
+    tapAgain: 'Tap again to do it.',
     look: 'Light or dark',
     theme: { auto: 'As on this device', light: 'Light', dark: 'Dark' },
     watchers: (count: number) => (count === 1 ? '1 watches' : `${count} watch`),
