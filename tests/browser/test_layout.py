@@ -149,7 +149,7 @@ def test_what_one_needs_is_in_view_at_every_size(
 
 def assert_whole(page: Page, game: str, size: str) -> None:
     assert_in_view(page, game, size)
-    assert page.evaluate(CUT, [list(LONG), FEWEST_LETTERS]) == [], f"cut at {size}"
+    assert_no_name_is_cut(page, size)
 
 
 @pytest.mark.parametrize("game", FULL)
@@ -309,3 +309,46 @@ def assert_on_one_screen(page: Page, size: ViewportSize) -> None:
     )
     assert over == 0, f"{size}: something is larger than its place"
     assert page.evaluate(SMALL_TEXT) == []
+
+
+COVERED = """() => [...document.querySelectorAll('.page > header :is(a, button)')].filter(one => {
+    const { left, top, width, height } = one.getBoundingClientRect()
+    const there = document.elementFromPoint(left + width / 2, top + height / 2)
+    return one.checkVisibility() && !one.contains(there)
+}).map(one => one.ariaLabel)"""
+
+
+@pytest.mark.parametrize("game", FULL)
+def test_the_bar_on_top_is_whole_at_every_size(
+    house: House, browser: Browser, laid: dict[str, Laid], game: str
+) -> None:
+    """Nothing lies over its buttons, and the name of the game is not cut."""
+    with a_person(browser) as page:
+        sit(house, page, laid[game])
+        for size in SIZES.values():
+            resize(page, size)
+            page.evaluate("scrollTo(0, 0)")
+            at_rest(page, assert_bar_is_whole)
+
+
+def assert_bar_is_whole(page: Page) -> None:
+    assert page.evaluate(COVERED) == []
+    title = page.locator(".page > header h1")
+    assert title.evaluate("one => one.scrollWidth - one.clientWidth") <= 0
+
+
+@pytest.mark.parametrize("game", FULL)
+def test_no_name_is_cut_when_a_game_begins(house: House, browser: Browser, game: str) -> None:
+    """Then all pieces wait beside the names."""
+    seats = FULL[game][0]
+    made = house.make(game, *[{} for _ in range(seats)])
+    house.join(made, *LONG)
+    with a_person(browser) as page:
+        sit(house, page, made)
+        for name, size in SIZES.items():
+            resize(page, size)
+            at_rest(page, assert_no_name_is_cut, name)
+
+
+def assert_no_name_is_cut(page: Page, size: str) -> None:
+    assert page.evaluate(CUT, [list(LONG), FEWEST_LETTERS]) == [], f"cut at {size}"

@@ -72,6 +72,27 @@ def test_a_penguin_that_was_picked_up_shows_where_it_goes_before_it_goes(
             assert_the_second_tap_plays(page, space(page, "b1"), looked_at_before=space(page, "d1"))
 
 
+def test_a_tile_that_was_picked_shows_whom_it_goes_to_before_it_is_offered(
+    house: House, browser: Browser
+) -> None:
+    """Pass the Party Food: the token, a tile, a friend, and there again."""
+    record, plies = record_when(
+        "pass-the-party-food",
+        4,
+        lambda legal: len({move[-1] for move in legal if move.startswith("offer-")}) > 1,
+    )
+    made = house.fork(record, plies, {}, {}, {}, {})
+    house.join(made, "Mira", "Jonas", "Aiko", "Omar")
+    turn = house.http.get(f"/api/tables/{made['table']['id']}").json()["to_act"]
+    with a_person(browser, PHONE, has_touch=True) as page:
+        page.goto(house.link(made, turn))
+        await_board(page)
+        page.locator(".stage .token").first.tap()
+        page.locator(".stage li button").first.tap()
+        friends = page.locator(".people button")
+        assert_the_second_tap_plays(page, friends.nth(0), looked_at_before=friends.nth(1))
+
+
 def test_a_food_that_was_taken_up_shows_what_it_cooks_before_it_is_cooked(
     house: House, browser: Browser
 ) -> None:

@@ -40,16 +40,20 @@ class Typist:
         found: str = self.page.evaluate(FOCUSED)
         return found
 
-    def reach(self) -> None:
+    def reach(self) -> bool:
         """Tab to something that can be chosen: what ends a choice first, and a button at last.
-        Arrows may lead astray where there is little to choose: then do without them."""
+        Arrows may lead astray where there is little to choose: then do without them. No, if the
+        table has moved on before anything was found: a window closes for whoever is slow."""
+        before = ply(self.page)
         wanted = {"go"} if self.page.get_by_test_id("go").count() else {"choice"}
         any_of_them = {"choice", "button"}
         for goal, strays in ((wanted, True), (wanted, False), (any_of_them, False)):
             for _ in range(CYCLE):
                 self.press("Tab")
                 if self.focused() in goal and (not strays or self.wander() in goal):
-                    return
+                    return True
+            if ply(self.page) != before:
+                return False
         raise AssertionError("the tab key comes to nothing that can be done")
 
     def wander(self) -> str:
@@ -61,7 +65,8 @@ class Typist:
     def play_one(self) -> None:
         before = ply(self.page)
         for _ in range(PATIENT):
-            self.reach()
+            if not self.reach():
+                return
             self.press("Enter")
             expect(self.page.get_by_role("main")).to_have_attribute("aria-busy", "false")
             if ply(self.page) != before:
