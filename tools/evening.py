@@ -29,6 +29,7 @@ from tests.browser.browser import DESKTOP, PHONE, a_browser
 from tests.browser.house import House, a_house, end
 from tests.browser.pages import MOVE, a_person, asked, await_board, play_listed
 from tests.browser.test_layout import places
+from tools.gallery import acting
 
 BOTS = 3
 LONGEST = 60.0
@@ -120,10 +121,9 @@ def show_wire(games: list[str]) -> None:
             # The others are people who do nothing, so that all that is heard is about the gesture.
             made = house.make(slug, *[{} for _ in range(others + 1)], options=quick(slug))
             house.join(made, *["Mira", "Jonas", "Aiko"][: others + 1])
-            turn = house.http.get(f"/api/tables/{made['table']['id']}").json()["to_act"]
             with a_person(browser) as page:
                 scales = Scales(page)
-                page.goto(house.link(made, turn))
+                page.goto(house.link(made, acting(house, made)))
                 await_board(page)
                 page.wait_for_load_state("networkidle")
                 name = a_basket(page, scales) if slug == FOOD else a_listed_move(page, scales)
