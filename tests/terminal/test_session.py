@@ -169,6 +169,14 @@ def test_one_with_a_single_choice_is_asked_all_the_same() -> None:
     assert match.plies[0].notation == "pass"
 
 
+def test_without_secrets_nobody_has_to_look_away() -> None:
+    match = smorgasboard.new("pass-the-party-food", seats=2, seed=4)
+    screen = sit(match, "1\n" * 6, humans=(0, 1))
+    assert "Player 0, it is your turn." in screen
+    assert "Player 1, it is your turn." in screen
+    assert "press Enter" not in screen
+
+
 def test_one_can_leave_when_the_keyboard_is_passed() -> None:
     assert "Goodbye!" in sit(smorgasboard.new(BOOM, seed=4), "quit\n", humans=(0, 1, 2))
 

@@ -21,14 +21,12 @@ def print_json(data: Any) -> None:
     sys.stdout.write(f"{text}\n")
 
 
-def whole_screen(wanted: bool | None, alone: bool = True) -> bool:
+def whole_screen(wanted: bool | None) -> bool:
     """Whether to take the whole screen: as was said, or else where there is one."""
-    if wanted and not alone:
-        raise BadSetup("several people at one keyboard play line by line: leave out --full")
     installed = find_spec("textual") is not None
     if wanted and not installed:
         raise BadSetup("the whole screen needs: pip install 'smorgasboard[terminal]'")
     if wanted is not None:
         return wanted
     screen = sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty()
-    return screen and installed and alone and os.environ.get("TERM") not in (None, "", "dumb")
+    return screen and installed and os.environ.get("TERM") not in (None, "", "dumb")

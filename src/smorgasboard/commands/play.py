@@ -58,17 +58,17 @@ def play(
         )
         for place, seat in enumerate(others)
     }
-    if whole_screen(full, alone=len(humans) == 1):
-        play_on_screen(match, humans[0], bots)
+    if whole_screen(full):
+        play_on_screen(match, humans, bots)
     else:
         Session(match, humans, bots, console()).run()
 
 
-def play_on_screen(match: Match, seat: int, bots: dict[int, Bot]) -> None:
+def play_on_screen(match: Match, people: list[int], bots: dict[int, Bot]) -> None:
     from smorgasboard.terminal.full.app import TableApp
     from smorgasboard.terminal.full.local import LocalGame
 
-    TableApp(LocalGame(match, seat, bots)).run()
+    TableApp(LocalGame(match, people, bots)).run()
 
 
 def human_seats(seats: list[int], many: int) -> list[int]:

@@ -172,16 +172,20 @@ class Session:
                 return
 
     def hand_over(self, seat: int) -> None:
-        """Hide what the last one saw, and wait until the next one sits there."""
+        """Hide what the last one saw, and wait until the next one sits there; where there are no
+        secrets, say whose turn it is."""
+        name = self.match.names(seat)
+        self.looking = seat
+        if not self.match.game.secrets:
+            self.console.print(f"\n{name}, it is your turn.")
+            return
         self.console.clear()
         if self.console.is_terminal:
             self.console.file.write(FORGET_SCREEN)
-        name = self.match.names(seat)
         self.console.print(f"\nPass the keyboard to {name}.")
         line = self.lines.ask(f"{name}, press Enter when only you are looking:")
         if line is None or line in LEAVING:
             raise Left
-        self.looking = seat
 
     def show(self, seat: int, legal: list[Action]) -> None:
         names = Names(self.match.names.names, seat)

@@ -5,10 +5,11 @@ import random
 import re
 from collections.abc import Awaitable, Callable
 from html import unescape
+from pathlib import Path
 
 from textual.app import App
 from textual.pilot import Pilot
-from textual.widgets import OptionList
+from textual.widgets import Input, OptionList
 
 import smorgasboard
 from smorgasboard.engine.match import Match
@@ -26,7 +27,7 @@ def local(game: str, seats: int, seed: int = 5, **options: OptionValue) -> tuple
     """One person at seat 0, and greedy bots that do not pause."""
     match = smorgasboard.new(game, seats=seats, seed=seed, options=options)
     bots = {seat: smorgasboard.bot("greedy", seed=seat) for seat in range(1, seats)}
-    return TableApp(LocalGame(match, 0, bots, pause=0)), match
+    return TableApp(LocalGame(match, [0], bots, pause=0)), match
 
 
 def on_screen(app: App[None], size: Size, script: Callable[[Pilot[None]], Awaitable[None]]) -> None:
@@ -55,6 +56,24 @@ async def press_and_see(app: TableApp, pilot: Pilot[None], key: str) -> None:
     before = app.scene
     await pilot.press(key)
     await until(pilot, lambda: app.scene is not before)
+
+
+async def choose(app: TableApp, pilot: Pilot[None], word: str) -> None:
+    """The option of that word, by Enter, and wait until the screen answers."""
+    moves = app.query_one("#moves", OptionList)
+    await until(pilot, lambda: any(one.id == word for one in moves.options))
+    moves.highlighted = moves.get_option_index(word)
+    before = app.scene
+    await pilot.press("enter")
+    await until(pilot, lambda: app.scene is not before)
+
+
+async def save_to(app: TableApp, pilot: Pilot[None], path: Path, answer: str) -> None:
+    await pilot.press("s")
+    await until(pilot, lambda: bool(app.screen.query("Line Input")))
+    app.screen.query_one("Line Input", Input).value = str(path)
+    await pilot.press("enter")
+    await until(pilot, lambda: answer in text_of(app))
 
 
 async def play_on(app: TableApp, pilot: Pilot[None], match: Match, moves: int = 10**6) -> None:

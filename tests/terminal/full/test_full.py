@@ -9,7 +9,6 @@ from textual.widgets import Input, OptionList
 import smorgasboard
 from smorgasboard.engine.record import read_record
 from smorgasboard.games.registry import GAMES, find_game
-from smorgasboard.terminal.full.app import TableApp
 from smorgasboard.terminal.full.playing import Forbidden
 from smorgasboard.terminal.full.replay import ReplayApp, Slider
 from smorgasboard.terminal.full.rules import RulesPane, RulesScreen
@@ -24,6 +23,7 @@ from tests.terminal.full.screens import (
     play_on,
     play_whole_game,
     press_and_see,
+    save_to,
     text_of,
     until,
 )
@@ -131,14 +131,6 @@ def test_when_to_be_asked_is_chosen_in_words() -> None:
         await until(pilot, lambda: "You are asked" in text_of(app))
 
     on_screen(app, USUAL, script)
-
-
-async def save_to(app: TableApp, pilot: Pilot[None], path: Path, answer: str) -> None:
-    await pilot.press("s")
-    await until(pilot, lambda: bool(app.screen.query("Line Input")))
-    app.screen.query_one("Line Input", Input).value = str(path)
-    await pilot.press("enter")
-    await until(pilot, lambda: answer in text_of(app))
 
 
 def test_a_record_is_saved_once(tmp_path: Path) -> None:

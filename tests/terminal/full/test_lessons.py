@@ -2,14 +2,13 @@
 
 import pytest
 from textual.pilot import Pilot
-from textual.widgets import OptionList
 
 from smorgasboard.games.registry import GAMES, find_game
 from smorgasboard.lessons.lesson import lessons_of
 from smorgasboard.lessons.staging import staged
 from smorgasboard.terminal.full.app import TableApp
 from smorgasboard.terminal.full.lesson import BACK, NEXT, SHOW, SKIP, LessonGame
-from tests.terminal.full.screens import LARGE, SMALL, USUAL, Size, on_screen, text_of, until
+from tests.terminal.full.screens import LARGE, SMALL, USUAL, Size, choose, on_screen, text_of, until
 
 LESSONS = [(slug, next(iter(lessons_of(game)))) for slug, game in GAMES.items()]
 """The first of each game; line by line, every one is played."""
@@ -22,16 +21,6 @@ def lesson_of(slug: str, name: str) -> tuple[TableApp, LessonGame]:
 
 async def heard(app: TableApp, pilot: Pilot[None], words: str) -> None:
     await until(pilot, lambda: words in text_of(app))
-
-
-async def choose(app: TableApp, pilot: Pilot[None], word: str) -> None:
-    """The option of that word, by Enter, and wait until the screen answers."""
-    moves = app.query_one("#moves", OptionList)
-    await until(pilot, lambda: any(one.id == word for one in moves.options))
-    moves.highlighted = moves.get_option_index(word)
-    before = app.scene
-    await pilot.press("enter")
-    await until(pilot, lambda: app.scene is not before)
 
 
 @pytest.mark.parametrize(("slug", "name"), LESSONS)

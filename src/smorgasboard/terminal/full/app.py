@@ -91,6 +91,8 @@ class TableApp(App[None]):
 
     def show(self, scene: Scene) -> None:
         before, self.scene = self.scene, scene
+        if before is not None and before.names.you != scene.names.you:
+            self.forget_what_was_told()
         self.query_one("#status", Static).update(self.status_of(scene))
         coach = self.query_one("#coach", Static)
         coach.update("\n".join(line for line in scene.coach if line))
@@ -101,12 +103,20 @@ class TableApp(App[None]):
         if before is None or (before.legal, before.ways) != (scene.legal, scene.ways):
             self.offer(scene)
 
+    def forget_what_was_told(self) -> None:
+        """Somebody else is at the keyboard: no hint and no preview of another hand stays, or comes
+        late."""
+        for group in ("hint", "preview"):
+            self.workers.cancel_group(self, group)
+        self.clear_notifications()
+        self.query_one("#preview", Static).update("")
+
     def status_of(self, scene: Scene) -> Text:
-        return Text(scene.status, "bold reverse" if scene.legal else "bold")
+        return Text(scene.status, "bold reverse" if scene.legal or scene.awaited else "bold")
 
     def picture_of_scene(self, scene: Scene) -> Group | Text:
         if scene.view is None:
-            return Text("The table waits until everybody sits.")
+            return Text(scene.status)
         drawn = self.picture.table(scene.view, scene.names)
         return Group(drawn) if scene.ending is None else Group(scene.ending, "", drawn)
 
@@ -118,7 +128,8 @@ class TableApp(App[None]):
         moves.display = moves.option_count > 0
         self.query_one("#preview", Static).update("")
         if moves.display:
-            moves.highlighted = 0
+            # Nobody lifts a curtain by pressing Enter once too often.
+            moves.highlighted = 0 if scene.awaited is None else None
             # A list that was hidden loses the keys, but only when the screen is drawn anew.
             if self.focused is None or self.focused.id in ("moves", "board", "log"):
                 self.call_after_refresh(moves.focus)

@@ -32,6 +32,10 @@ class Scene:
     """What a lesson says, paragraph by paragraph."""
     ways: dict[str, str] = field(default_factory=dict)
     """What can be chosen beside moves, by the word that `play` takes."""
+    shared: bool = False
+    """Whether several people are at this keyboard."""
+    awaited: str | None = None
+    """To whom the keyboard is being handed: until then nothing secret is on the screen."""
 
     @property
     def status(self) -> str:
@@ -42,6 +46,10 @@ class Scene:
             return "The game is over."
         if self.view is None:
             return "The table waits until everybody sits."
+        if self.awaited is not None:
+            return f"Pass the keyboard to {self.awaited}; everybody else looks away."
+        if self.legal and self.shared and self.names.you is not None:
+            return f"{self.names.names[self.names.you]}, it is your turn: choose what to do."
         if self.legal:
             return "Your turn: choose what to do."
         waited_for = self.view["to_act"]
