@@ -16,7 +16,14 @@ from smorgasboard.terminal.telling import told
 from tests.terminal.sitting import Screen
 
 NAMES = Names(["Ada", "Bot 1", "Bot 2", "Bot 3", "Bot 4", "Bot 5", "Bot 6", "Bot 7"])
-PICTURES = [(slug, picture) for slug in GAMES for picture in (picture_of(GAMES[slug]), PLAIN)]
+SMALL = {
+    slug: Picture(picture.small or picture.table, picture.brief)
+    for slug in GAMES
+    for picture in [picture_of(GAMES[slug])]
+}
+PICTURES = [
+    (slug, picture) for slug in GAMES for picture in (picture_of(GAMES[slug]), SMALL[slug], PLAIN)
+]
 
 
 def drawn(picture: Picture, view: Any, you: int | None = None, width: int = 80) -> str:
@@ -47,6 +54,14 @@ def test_every_view_can_be_drawn_and_fits(slug: str, picture: Picture, width: in
         for seat in (0, 1, None):
             text = drawn(picture, match.view(seat), seat, width)
             assert max(map(cell_len, text.splitlines())) <= width
+
+
+@pytest.mark.parametrize("slug", [slug for slug in GAMES if picture_of(GAMES[slug]).small_columns])
+def test_a_slim_picture_is_as_slim_as_it_says(slug: str) -> None:
+    width = picture_of(GAMES[slug]).small_columns or 0
+    for match in walk(slug, seed=1):
+        text = drawn(SMALL[slug], match.view(0), 0, width)
+        assert max(map(cell_len, text.splitlines())) <= width
 
 
 def test_what_cards_do_is_told_whole() -> None:

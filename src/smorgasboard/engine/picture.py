@@ -1,4 +1,4 @@
-"""What a game hands to the terminal: two functions that draw a view. Not compiled."""
+"""What a game hands to the terminal: functions that draw a view. Not compiled."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -15,3 +15,7 @@ class Picture(NamedTuple):
     """All that a view shows."""
     brief: "Callable[[dict[str, Any], Names], Text]"
     """One line of it, where nothing is to be chosen."""
+    small: "Callable[[dict[str, Any], Names], RenderableType] | None" = None
+    """For a screen of few lines: what is asked about comes first, without empty lines."""
+    small_columns: int | None = None
+    """How wide the small one is, if that leaves room for a list beside it."""

@@ -3,7 +3,6 @@
 from typing import Any
 
 from rich.console import Group, RenderableType
-from rich.rule import Rule
 from rich.text import Text
 from rich.tree import Tree
 
@@ -11,9 +10,11 @@ from smorgasboard.engine.game import Game
 from smorgasboard.engine.names import Names
 from smorgasboard.engine.picture import Picture
 from smorgasboard.games.registry import find_game
-from smorgasboard.terminal.look import ACCENT
+from smorgasboard.terminal.look import ACCENT, Heading
 
 View = dict[str, Any]
+FEW_LINES = 32
+"""A screen of fewer gets the small picture of a game."""
 
 
 def plain_table(view: View, names: Names) -> RenderableType:
@@ -25,7 +26,7 @@ def plain_table(view: View, names: Names) -> RenderableType:
     for name, value in view.items():
         if name not in ("setup", "viewer", "to_act", "over"):
             grow(tree, name, value)
-    return Group(Rule(Text(title, "bold"), align="left", characters="━"), tree)
+    return Group(Heading(Text(title, "bold")), tree)
 
 
 def grow(tree: Tree, name: str, value: Any) -> None:
@@ -56,6 +57,12 @@ def plain_brief(view: View, names: Names) -> Text:
 
 
 PLAIN = Picture(plain_table, plain_brief)
+
+
+def draw(picture: Picture, view: View, names: Names, lines: int) -> RenderableType:
+    """For a screen of so many lines."""
+    small = picture.small if lines < FEW_LINES else None
+    return (small or picture.table)(view, names)
 
 
 def picture_of(game: Game[Any, Any]) -> Picture:

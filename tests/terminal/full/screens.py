@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 from html import unescape
 from pathlib import Path
 
+from rich.cells import cell_len
 from textual.app import App
 from textual.pilot import Pilot
 from textual.widgets import Input, OptionList
@@ -19,7 +20,9 @@ from smorgasboard.terminal.full.app import TableApp
 from smorgasboard.terminal.full.local import LocalGame
 
 Size = tuple[int, int]
-LINE = re.compile(r'clip-path="url\(#[^)]*-line-(\d+)\)"[^>]*>([^<]*)</text>')
+LINE = re.compile(r'x="([\d.]+)"[^>]*clip-path="url\(#[^)]*-line-(\d+)\)"[^>]*>([^<]*)</text>')
+CELL = 12.2
+"""How wide a letter is in a picture of the screen."""
 SMALL, USUAL, LARGE = (80, 24), (120, 40), (200, 60)
 
 
@@ -105,7 +108,13 @@ def play_whole_game(slug: str) -> None:
 
 def text_of(app: App[None]) -> str:
     """What stands on the screen, line by line, read from the picture of it."""
+    return text_in(app.export_screenshot())
+
+
+def text_in(picture: str) -> str:
     lines: dict[int, str] = {}
-    for number, text in LINE.findall(app.export_screenshot()):
-        lines[int(number)] = lines.get(int(number), "") + unescape(text).replace("\xa0", " ")
-    return "\n".join(lines[number].rstrip() for number in sorted(lines))
+    for x, number, text in LINE.findall(picture):
+        before = lines.get(int(number), "")
+        gap = round(float(x) / CELL) - cell_len(before)
+        lines[int(number)] = before + " " * gap + unescape(text).replace("\xa0", " ")
+    return "\n".join(lines.get(number, "").rstrip() for number in range(max(lines) + 1))

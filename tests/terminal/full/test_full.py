@@ -8,7 +8,6 @@ from textual.widgets import Input, OptionList
 
 import smorgasboard
 from smorgasboard.engine.record import read_record
-from smorgasboard.games.registry import GAMES, find_game
 from smorgasboard.terminal.full.playing import Forbidden
 from smorgasboard.terminal.full.replay import ReplayApp, Slider
 from smorgasboard.terminal.full.rules import RulesPane, RulesScreen
@@ -16,7 +15,6 @@ from tests.terminal.full.screens import (
     LARGE,
     SMALL,
     USUAL,
-    Size,
     asked,
     local,
     on_screen,
@@ -34,24 +32,6 @@ def test_a_whole_game_is_played_by_keys(slug: str) -> None:
     play_whole_game(slug)
 
 
-@pytest.mark.parametrize("slug", GAMES)
-@pytest.mark.parametrize("size", [SMALL, USUAL, LARGE])
-def test_board_moves_and_keys_are_on_the_screen(slug: str, size: Size) -> None:
-    app, match = local(slug, max(2, find_game(slug).min_seats))
-
-    async def script(pilot: Pilot[None]) -> None:
-        await play_on(app, pilot, match, moves=2)
-        shown = text_of(app)
-        assert "Your turn" in shown
-        assert find_game(slug).title[:12] in shown
-        first = app.query_one("#moves", OptionList).get_option_at_index(0)
-        assert str(first.prompt)[:20] in shown
-        assert "Leave" in shown
-        assert ("Search the rules" in shown) == (size == LARGE)
-
-    on_screen(app, size, script)
-
-
 def test_on_a_small_screen_the_board_has_what_moves_do_not_need() -> None:
     app, match = local("birthday-boom", 4)
 
@@ -61,6 +41,48 @@ def test_on_a_small_screen_the_board_has_what_moves_do_not_need() -> None:
         assert offered < 5
         await until(pilot, lambda: app.query_one("#side").size.height <= offered + 3)
         assert "1 point" in text_of(app), "the hand is seen down to its last line"
+
+    on_screen(app, SMALL, script)
+
+
+def test_a_board_that_is_cut_off_is_scrolled_from_the_moves() -> None:
+    app, _ = local("food-for-thought", 4)
+
+    async def script(pilot: Pilot[None]) -> None:
+        await until(pilot, lambda: asked(app))
+        await until(pilot, lambda: "Page Down: more of the board" in text_of(app))
+        assert "Bot 3" not in text_of(app)
+        board = app.query_one("#board")
+        while board.scroll_offset.y < board.max_scroll_y:
+            before = board.scroll_offset.y
+            await pilot.press("pagedown")
+            await until(pilot, lambda: board.scroll_offset.y > before)  # noqa: B023
+        assert "Bot 3" in text_of(app)
+        assert app.query_one("#moves").has_focus
+
+    on_screen(app, SMALL, script)
+
+
+def test_nobody_is_offered_what_a_game_does_not_have() -> None:
+    app, _ = local("pass-the-party-food", 2)
+
+    async def script(pilot: Pilot[None]) -> None:
+        await until(pilot, lambda: asked(app))
+        assert "When to ask" not in text_of(app)
+        assert all(one.title != "When to ask" for one in app.get_system_commands(app.screen))
+
+    on_screen(app, USUAL, script)
+
+
+def test_the_picture_follows_the_size_of_the_screen() -> None:
+    app, _ = local("fish-food", 4)
+
+    async def script(pilot: Pilot[None]) -> None:
+        await until(pilot, lambda: asked(app))
+        assert "Your hand" not in text_of(app), "a small screen has no room for frames"
+        await pilot.resize_terminal(*USUAL)
+        await until(pilot, lambda: "Your hand" in text_of(app))
+        assert "actions left" in text_of(app), "a title that was cut is whole again"
 
     on_screen(app, SMALL, script)
 
@@ -180,7 +202,7 @@ def test_a_replay_moves_by_its_slider() -> None:
 
 
 def test_everything_is_in_the_command_palette() -> None:
-    app, _ = local("birthday-boom", 3)
+    app, _ = local("fish-food", 3)
 
     async def script(pilot: Pilot[None]) -> None:
         named = {command.title for command in app.get_system_commands(app.screen)}

@@ -165,7 +165,7 @@ class BirthdayBoomGame(Game[BirthdayBoom, BoomPack]):
     def picture(self) -> Picture:
         from smorgasboard.games.birthday_boom import picture
 
-        return Picture(picture.table, picture.brief)
+        return Picture(picture.table, picture.brief, picture.small)
 
     def position(self, setup: Setup[BoomPack], state: BirthdayBoom) -> messages.BoomPosition:
         return position.write(setup, state)

@@ -9,7 +9,6 @@ from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.panel import Panel
-from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
@@ -18,7 +17,7 @@ from smorgasboard.engine.names import Names, a, counted
 from smorgasboard.games.birthday_boom.content import BoomPack, CardData
 from smorgasboard.games.birthday_boom.game import BIRTHDAY_BOOM
 from smorgasboard.games.birthday_boom.messages import BoomView, Hand
-from smorgasboard.terminal.look import colour, marked
+from smorgasboard.terminal.look import Heading, colour, marked
 
 CARD_WIDTH = 14
 
@@ -35,6 +34,20 @@ def table(view: dict[str, Any], names: Names) -> RenderableType:
     ]
     if seen.hand:
         parts.append(hand(seen.hand, pack))
+    return Group(*parts)
+
+
+def small(view: dict[str, Any], names: Names) -> RenderableType:
+    """The same without empty lines."""
+    seen, pack = read(view)
+    parts: list[RenderableType] = [
+        header(seen),
+        Padding(status(seen, pack, names), (0, 1)),
+        trick(seen, pack, names),
+        players(seen, pack, names),
+    ]
+    if seen.hand:
+        parts.append(hand(seen.hand, pack, above=0))
     return Group(*parts)
 
 
@@ -61,7 +74,7 @@ def header(seen: BoomView) -> RenderableType:
     facts = [f"round {seen.round + 1} of {rounds}"] if rounds > 1 else []
     facts.append(f"{counted(seen.deck_size, 'card')} in the deck")
     title = Text.assemble((BIRTHDAY_BOOM.title, "bold"), f" · {' · '.join(facts)}")
-    return Rule(title, align="left", characters="━", style=colour(3))
+    return Heading(title, colour(3))
 
 
 def status(seen: BoomView, pack: BoomPack, names: Names) -> Text:
@@ -164,7 +177,7 @@ def known(seen: BoomView, pack: BoomPack, names: Names, seat: int) -> str:
     return ", ".join(notes)
 
 
-def hand(cards: Hand, pack: BoomPack) -> RenderableType:
+def hand(cards: Hand, pack: BoomPack, above: int = 1) -> RenderableType:
     held = [card_of(pack, name) for name in cards_of(cards, pack)]
     lines = max(1 if len(card.name) <= CARD_WIDTH - 4 else 2 for card in held)
     boxes = [
@@ -177,7 +190,7 @@ def hand(cards: Hand, pack: BoomPack) -> RenderableType:
         )
         for card in held
     ]
-    return Padding(Columns(boxes, padding=(0, 1)), (1, 0, 0, 1))
+    return Padding(Columns(boxes, padding=(0, 1)), (above, 0, 0, 1))
 
 
 def cards_of(hand: Hand, pack: BoomPack) -> list[str]:

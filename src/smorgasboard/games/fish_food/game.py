@@ -147,7 +147,7 @@ class FishFoodGame(Game[FishFood, FishPack]):
     def picture(self) -> Picture:
         from smorgasboard.games.fish_food import picture
 
-        return Picture(picture.table, picture.brief)
+        return Picture(picture.table, picture.brief, picture.small)
 
     def position(self, setup: Setup[FishPack], state: FishFood) -> FishPosition:
         return position.write(setup, state)

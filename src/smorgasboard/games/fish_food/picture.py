@@ -6,7 +6,6 @@ import msgspec
 from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.panel import Panel
-from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
@@ -17,7 +16,7 @@ from smorgasboard.games.fish_food.content import CreatureData, FishPack
 from smorgasboard.games.fish_food.game import FISH_FOOD
 from smorgasboard.games.fish_food.messages import FishView, Hand, Target
 from smorgasboard.games.fish_food.words import action_text, encounter_text, mark
-from smorgasboard.terminal.look import BAD, GOOD, colour, marked
+from smorgasboard.terminal.look import BAD, GOOD, Heading, colour, marked
 
 AWAITED = {
     "turn_over": "turn over the next encounter",
@@ -41,6 +40,19 @@ def table(view: dict[str, Any], names: Names) -> RenderableType:
     if seen.hand:
         parts.append(hand(seen.hand, setup))
     return Group(*parts)
+
+
+def small(view: dict[str, Any], names: Names) -> RenderableType:
+    """The encounter and the own hand first; the others stand below."""
+    seen, setup = read(view)
+    parts: list[RenderableType] = [
+        header(seen),
+        Padding(status(seen, names), (0, 1)),
+        encounter(seen, setup, names),
+    ]
+    if seen.hand:
+        parts.append(cards_held(seen.hand, setup))
+    return Group(*parts, players(seen, setup.pack, names))
 
 
 def brief(view: dict[str, Any], names: Names) -> Text:
@@ -67,7 +79,7 @@ def header(seen: FishView) -> RenderableType:
     if seen.unseen[-1] or seen.discards:
         facts.append(f"{counted(seen.deck_size, 'action')} left")
     title = Text.assemble((FISH_FOOD.title, "bold"), f" · {' · '.join(facts)}")
-    return Rule(title, align="left", characters="━", style=colour(1))
+    return Heading(title, colour(1))
 
 
 def status(seen: FishView, names: Names) -> Text:
@@ -181,6 +193,11 @@ def notes(seen: FishView, pack: FishPack, names: Names, seat: int) -> str:
 
 
 def hand(cards: Hand, setup: Setup[FishPack]) -> RenderableType:
+    held = cards_held(cards, setup)
+    return Panel(held, title="Your hand", title_align="left", border_style="dim")
+
+
+def cards_held(cards: Hand, setup: Setup[FishPack]) -> RenderableType:
     """One line a kind, with what the card does."""
     rows = Table(box=None, show_header=False, padding=(0, 1))
     for card in setup.pack.actions:
@@ -192,4 +209,4 @@ def hand(cards: Hand, setup: Setup[FishPack]) -> RenderableType:
                 f"× {many}" if many > 1 else "",
                 Text(mark(setup, card) or action_text(setup, card), "dim"),
             )
-    return Panel(rows, title="Your hand", title_align="left", border_style="dim")
+    return rows

@@ -184,7 +184,7 @@ class FoodForThoughtGame(Game[FoodForThought, FoodPack]):
     def picture(self) -> Picture:
         from smorgasboard.games.food_for_thought import picture
 
-        return Picture(picture.table, picture.brief)
+        return Picture(picture.table, picture.brief, picture.small)
 
     def position(self, setup: Setup[FoodPack], state: FoodForThought) -> messages.FoodPosition:
         return position.write(setup, state)

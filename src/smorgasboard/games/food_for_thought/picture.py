@@ -6,7 +6,6 @@ import msgspec
 from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.panel import Panel
-from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
@@ -17,7 +16,7 @@ from smorgasboard.games.food_for_thought.abilities import ability_text
 from smorgasboard.games.food_for_thought.content import AssistantData, FoodPack, GroupData
 from smorgasboard.games.food_for_thought.game import FOOD_FOR_THOUGHT
 from smorgasboard.games.food_for_thought.scoresheet import result_alone
-from smorgasboard.terminal.look import BAD, GOOD, colour, marked
+from smorgasboard.terminal.look import BAD, GOOD, Heading, colour, marked
 
 AWAITED = {
     "diet": "choose a diet",
@@ -37,6 +36,8 @@ AWAITED = {
     "body": "eat it here or there",
     "kitchen": "store it here or there",
 }
+IN_THE_SHOP = ("shop", "cell", "set-die", "reroll", "uncover", "axes")
+ON_THE_MAIN_BOARD = (*IN_THE_SHOP, "take-recipes", "take-activities", "dine")
 WILDS = {"*": "✱", "*12": "✱½", "*2": "✱✱"}
 
 
@@ -81,8 +82,22 @@ def table(view: dict[str, Any], names: Names) -> RenderableType:
     return Group(
         header(look),
         Padding(status(look), (0, 1)),
-        Padding(main_board(look), (0, 1)),
+        Padding(helpers_for_hire(look), (0, 1)),
         own_board(look),
+        Padding(main_board(look), (0, 1)),
+        others(look),
+    )
+
+
+def small(view: dict[str, Any], names: Names) -> RenderableType:
+    """The main board first where something is taken from it."""
+    look = Look(view, names)
+    own, main = own_board(look), Padding(main_board(look), (0, 1))
+    return Group(
+        header(look),
+        Padding(status(look), (0, 1)),
+        Padding(helpers_for_hire(look), (0, 1)),
+        *((main, own) if look.seen.question in ON_THE_MAIN_BOARD else (own, main)),
         others(look),
     )
 
@@ -103,7 +118,7 @@ def header(look: Look) -> RenderableType:
         goals = [goal.name for goal in look.pack.goals if goal.id in look.table.goals]
         facts.append("goals: " + ", ".join(goals))
     title = Text.assemble((FOOD_FOR_THOUGHT.title, "bold"), f" · {' · '.join(facts)}")
-    return Rule(title, align="left", characters="━", style=colour(2))
+    return Heading(title, colour(2))
 
 
 def status(look: Look) -> Text:
@@ -147,7 +162,7 @@ def main_board(look: Look) -> RenderableType:
 def shopping_list(look: Look) -> RenderableType:
     """The grid; covered spaces are dotted, the lines of the dice are named at the margin."""
     column, row = look.table.dice
-    shopping = look.seen.question in ("shop", "cell", "set-die", "reroll", "uncover", "axes")
+    shopping = look.seen.question in IN_THE_SHOP
     lines = [Text("Shopping list", "bold")]
     for at, names in enumerate(look.pack.shopping.grid, start=1):
         line = Text()
@@ -162,12 +177,17 @@ def shopping_list(look: Look) -> RenderableType:
     return Group(*lines)
 
 
+def helpers_for_hire(look: Look) -> RenderableType:
+    """Who can be hired, while that is the question."""
+    if look.seen.question != "hire":
+        return Group()
+    return Group(*(helper_line(look, helper) for helper in look.pack.assistants))
+
+
 def offers(look: Look) -> list[RenderableType]:
     """Stands, meals, recipes and activities on offer."""
     table = look.table
     parts: list[RenderableType] = []
-    if look.seen.question == "hire":
-        parts += [helper_line(look, helper) for helper in look.pack.assistants]
     for stand in look.pack.stands:
         if stand.id in table.stands and stand.round == table.round:
             foods = " ".join(look.food(name) if name != "any" else "✱" for name in stand.foods)

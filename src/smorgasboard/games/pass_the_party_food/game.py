@@ -144,7 +144,7 @@ class PassThePartyFoodGame(Game[PassThePartyFood, PartyPack]):
     def picture(self) -> Picture:
         from smorgasboard.games.pass_the_party_food import picture
 
-        return Picture(picture.table, picture.brief)
+        return Picture(picture.table, picture.brief, picture.small)
 
     def position(self, setup: Setup[PartyPack], state: PassThePartyFood) -> messages.PartyPosition:
         return position.write(setup, state)

@@ -8,7 +8,6 @@ from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.panel import Panel
-from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
@@ -18,7 +17,7 @@ from smorgasboard.games.pass_the_party_food.content import PartyPack
 from smorgasboard.games.pass_the_party_food.game import PASS_THE_PARTY_FOOD
 from smorgasboard.games.pass_the_party_food.messages import PartyView, Tiles
 from smorgasboard.games.pass_the_party_food.words import plate_names
-from smorgasboard.terminal.look import BAD, SHAPES, colour, marked
+from smorgasboard.terminal.look import BAD, SHAPES, Heading, colour, marked
 
 ZIGGY = "✖"
 CAKE = "🎂"
@@ -45,6 +44,20 @@ def table(view: dict[str, Any], names: Names) -> RenderableType:
     return Group(*parts)
 
 
+def small(view: dict[str, Any], names: Names) -> RenderableType:
+    """What is to be shared first, boards side by side, and no empty lines."""
+    seen, pack = read(view)
+    parts: list[RenderableType] = [header(seen), Padding(status(seen, pack, names), (0, 1))]
+    if seen.drawn is not None or seen.plates:
+        parts.append(Padding(plates(seen, pack, names), (0, 1)))
+    parts += [
+        track(seen, pack, names),
+        boards(seen, pack, names, narrow=True),
+        Padding(bag(seen, pack), (0, 1)),
+    ]
+    return Group(*parts)
+
+
 def brief(view: dict[str, Any], names: Names) -> Text:
     """One line: the pawn that is furthest behind, and Ziggy."""
     seen, _ = read(view)
@@ -63,7 +76,7 @@ def header(seen: PartyView) -> RenderableType:
     difficulty = str(seen.setup.options["difficulty"]).replace("_", " ")
     facts = f" · {difficulty} · {counted(sum(seen.bag.values()), 'tile')} in the bag"
     title = Text.assemble((PASS_THE_PARTY_FOOD.title, "bold"), facts)
-    return Rule(title, align="left", characters="━", style=colour(2))
+    return Heading(title, colour(2))
 
 
 def status(seen: PartyView, pack: PartyPack, names: Names) -> Text:
@@ -145,12 +158,17 @@ def way(pack: PartyPack, space: int, shape: str, style: str) -> Text:
 # Boards: Ziggy's last, as he is.
 
 
-def boards(seen: PartyView, pack: PartyPack, names: Names) -> RenderableType:
-    width = 3 * len(pack.foods) + 7
+def boards(seen: PartyView, pack: PartyPack, names: Names, narrow: bool = False) -> RenderableType:
+    """`narrow`: the points of a row stand in the title, so that four fit side by side."""
+    width = 3 * len(pack.foods) + (4 if narrow else 7)
+
+    def worth(points: int) -> str:
+        return f" row {points}" if narrow else ""
+
     panels = [
         Panel(
-            grid(pack, seen.boards[seat], pack.board.rows, seat=True),
-            title=marked(seat, names(seat)),
+            grid(pack, seen.boards[seat], pack.board.rows, seat=True, rows=not narrow),
+            title=marked(seat, names(seat)).append(worth(pack.board.row_points), "dim"),
             subtitle=Text(tokens(seen, seat), "dim"),
             border_style=colour(seat),
             box=box.HEAVY if seat == seen.turn and not seen.over else box.ROUNDED,
@@ -158,8 +176,8 @@ def boards(seen: PartyView, pack: PartyPack, names: Names) -> RenderableType:
         )
         for seat in around(seen)
     ]
-    ziggys = grid(pack, seen.ziggy_board, pack.ziggy.rows, seat=False)
-    title = Text(f"{ZIGGY} Ziggy", BAD)
+    ziggys = grid(pack, seen.ziggy_board, pack.ziggy.rows, seat=False, rows=not narrow)
+    title = Text(f"{ZIGGY} Ziggy", BAD).append(worth(pack.ziggy.row_points), "dim")
     return Columns(
         [*panels, Panel(ziggys, title=title, border_style=BAD, width=width)], padding=(0, 1)
     )
@@ -173,13 +191,15 @@ def tokens(seen: PartyView, seat: int) -> str:
     return " ".join(words) or "no tokens"
 
 
-def grid(pack: PartyPack, tiles: Tiles, height: int, seat: bool) -> Text:
-    """Rows from the top, the points of the row beside it and those of the columns below."""
+def grid(pack: PartyPack, tiles: Tiles, height: int, seat: bool, rows: bool) -> Text:
+    """Rows from the top, with `rows` the points of a row beside it; those of the columns below."""
     points = pack.board.row_points if seat else pack.ziggy.row_points
     lines = []
     for row in range(height):
         cells = [food.picture if tiles.get(food.id, 0) > row else "· " for food in pack.foods]
-        lines.append(Text(" ".join(cells)).append(f" {points:>2}" if row == 0 else "", "dim"))
+        lines.append(
+            Text(" ".join(cells)).append(f" {points:>2}" if rows and row == 0 else "", "dim")
+        )
     below = [food.points if seat else food.ziggy_points for food in pack.foods]
     lines.append(Text(" ".join(f"{number:<2}" for number in below), "dim"))
     return Text("\n").join(lines)

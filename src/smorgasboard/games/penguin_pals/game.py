@@ -153,7 +153,7 @@ class PenguinPalsGame(Game[PenguinPals, PenguinPack]):
     def picture(self) -> Picture:
         from smorgasboard.games.penguin_pals import picture
 
-        return Picture(picture.table, picture.brief)
+        return Picture(picture.table, picture.brief, picture.small, picture.SMALL_COLUMNS)
 
     def position(self, setup: Setup[PenguinPack], state: PenguinPals) -> messages.PenguinPosition:
         return position.write(setup, state)

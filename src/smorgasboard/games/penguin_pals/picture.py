@@ -7,7 +7,6 @@ from rich.cells import cell_len
 from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.panel import Panel
-from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
@@ -18,11 +17,14 @@ from smorgasboard.games.penguin_pals.content import CardData
 from smorgasboard.games.penguin_pals.game import PENGUIN_PALS
 from smorgasboard.games.penguin_pals.messages import HeldCard, InSequence, PenguinView
 from smorgasboard.games.penguin_pals.words import ICE, Labels, labels_of
-from smorgasboard.terminal.look import ACCENT, SHAPES, colour, marked
+from smorgasboard.terminal.look import ACCENT, SHAPES, Heading, colour, marked
 
 INSIDE = 6
 """How many characters fit on an ice block."""
 SHORE = 6
+SMALL_SHORE = 4
+SMALL_COLUMNS = 52
+"""Five ice blocks between two shores, and a frame."""
 WATER = "color(33)"
 GOALS = {"south": "north", "west": "east", "north": "south", "east": "west"}
 AWAITED = {
@@ -53,6 +55,21 @@ def table(view: dict[str, Any], names: Names) -> RenderableType:
     return Group(*parts)
 
 
+def small(view: dict[str, Any], names: Names) -> RenderableType:
+    """The board a line a row, then the own cards."""
+    seen, labels = read(view)
+    parts: list[RenderableType] = [
+        header(seen, labels),
+        Padding(status(seen, names), (0, 1)),
+        board(seen, labels, low=True),
+    ]
+    if seen.sequence:
+        parts.append(sequence(seen, labels, names))
+    if seen.viewer >= 0 and seen.hands[seen.viewer]:
+        parts.append(hand(seen, labels))
+    return Group(*parts, players(seen, labels, names, low=True))
+
+
 def brief(view: dict[str, Any], names: Names) -> Text:
     """One line: the last card of the sequence, and what the seat has."""
     seen, labels = read(view)
@@ -74,7 +91,7 @@ def header(seen: PenguinView, labels: Labels) -> RenderableType:
     top = labels.title(seen.discard[-1]) if seen.discard else "empty"
     facts = f" · draw pile {seen.deck_size} · discard pile: {top}"
     title = Text.assemble((PENGUIN_PALS.title, "bold"), facts, overflow="ellipsis")
-    return Rule(title, align="left", characters="━", style=ACCENT)
+    return Heading(title, ACCENT)
 
 
 def status(seen: PenguinView, names: Names) -> Text:
@@ -92,28 +109,33 @@ def status(seen: PenguinView, names: Names) -> Text:
 # The board.
 
 
-def board(seen: PenguinView, labels: Labels) -> RenderableType:
-    """Row by row from the north, between the shores."""
+def board(seen: PenguinView, labels: Labels, low: bool = False) -> RenderableType:
+    """Row by row from the north, between the shores; with `low`, a line a row."""
+    beside = SMALL_SHORE if low else SHORE
     grid = Table.grid(padding=0)
-    grid.add_column(width=SHORE, justify="center")
+    grid.add_column(width=beside, justify="center")
     grid.add_column(width=2)
     for _ in range(labels.size):
         grid.add_column(width=INSIDE + 2, justify="center")
-    grid.add_column(width=SHORE, justify="center")
+    grid.add_column(width=beside, justify="center")
     middle = labels.size // 2
     for row, line in enumerate(seen.ice):
         number = labels.size - row
         cells: list[Text] = []
         for column, block in enumerate(line):
             name = labels.spaces[(number - 1) * labels.size + column]
-            cells.append(floe(seen, name) if block == ICE else open_water())
+            if block == ICE:
+                cells.append(low_floe(seen, name) if low else floe(seen, name))
+            else:
+                cells.append(open_water(low))
         west = shore(seen, "west") if row == middle else Text()
         east = shore(seen, "east") if row == middle else Text()
-        grid.add_row(west, Text(f"\n{number}"), *cells, east)
+        grid.add_row(west, Text(f"{number}" if low else f"\n{number}"), *cells, east)
     letters = [Text(labels.spaces[column][0]) for column in range(labels.size)]
     grid.add_row("", "", *letters, "")
-    width = SHORE * 2 + 2 + (INSIDE + 2) * labels.size
-    return Group(beach(seen, "north", width), grid, beach(seen, "south", width), "")
+    width = beside * 2 + 2 + (INSIDE + 2) * labels.size
+    shown = (beach(seen, "north", width), grid, beach(seen, "south", width))
+    return Group(*shown) if low else Group(*shown, "")
 
 
 def shore(seen: PenguinView, side: str) -> Text:
@@ -124,6 +146,7 @@ def shore(seen: PenguinView, side: str) -> Text:
             lines.append(f"{SHAPES[seat]}{seen.ashore[seat]}\n", f"bold {colour(seat)}")
         if GOALS[home] == side and seen.landed[seat]:
             lines.append(f"{SHAPES[seat]}{seen.landed[seat]} ✓\n", colour(seat))
+    lines.rstrip()
     return lines
 
 
@@ -136,11 +159,7 @@ def beach(seen: PenguinView, side: str, width: int) -> Text:
 
 def floe(seen: PenguinView, space: str) -> Text:
     """An ice block and who stands on it. What does not fit goes on its lower edge."""
-    teams = [
-        (seat, f"{SHAPES[seat]}{team[space] if team[space] > 1 else ''}")
-        for seat, team in enumerate(seen.teams)
-        if space in team
-    ]
+    teams = teams_on(seen, space)
     edge: list[tuple[int, str]] = []
     while sum(len(mark) for _, mark in teams) > INSIDE:
         edge.insert(0, teams.pop())
@@ -149,29 +168,48 @@ def floe(seen: PenguinView, space: str) -> Text:
     return block.append(marks(edge)).append("─" * (INSIDE - cell_len(marks(edge).plain)) + "╯")
 
 
+def low_floe(seen: PenguinView, space: str) -> Text:
+    """The same on one line; a crowd stands on its edges, too."""
+    crowd = marks(teams_on(seen, space))
+    if cell_len(crowd.plain) > INSIDE:
+        return crowd
+    return Text.assemble("[", crowd, " " * (INSIDE - cell_len(crowd.plain)), "]")
+
+
+def teams_on(seen: PenguinView, space: str) -> list[tuple[int, str]]:
+    """`▲2`: who stands there, and how many of them."""
+    return [
+        (seat, f"{SHAPES[seat]}{team[space] if team[space] > 1 else ''}")
+        for seat, team in enumerate(seen.teams)
+        if space in team
+    ]
+
+
 def marks(teams: list[tuple[int, str]]) -> Text:
     return Text.assemble(*((mark, f"bold {colour(seat)}") for seat, mark in teams))
 
 
-def open_water() -> Text:
-    return Text("\n≈≈≈≈", WATER)
+def open_water(low: bool) -> Text:
+    return Text("≈≈≈≈" if low else "\n≈≈≈≈", WATER)
 
 
 # Players and cards.
 
 
-def players(seen: PenguinView, labels: Labels, names: Names) -> RenderableType:
-    """Clockwise from the viewer."""
-    rows = Table(box=None, padding=(0, 2, 0, 1), header_style="dim", pad_edge=True)
-    for title in ("", "goes", "ashore", "landed", "cards", ""):
+def players(seen: PenguinView, labels: Labels, names: Names, low: bool = False) -> RenderableType:
+    """Clockwise from the viewer; with `low`, in few columns."""
+    right = 1 if low else 2
+    rows = Table(box=None, padding=(0, right, 0, 1), header_style="dim", pad_edge=True)
+    for title in ("", "goes to" if low else "goes", "ashore", "landed", "cards", ""):
         rows.add_column(title)
     seats = len(seen.hands)
     first = max(seen.viewer, 0)
     for seat in [(first + step) % seats for step in range(seats)]:
         cards = len(seen.hands[seat])
+        home = seen.shores[seat]
         rows.add_row(
             marked(seat, names(seat)),
-            f"{seen.shores[seat]} to {GOALS[seen.shores[seat]]}",
+            GOALS[home] if low else f"{home} to {GOALS[home]}",
             str(seen.ashore[seat]),
             f"{seen.landed[seat]} {SHAPES[seat] * seen.landed[seat]}".strip(),
             f"{cards} {'▮' * min(cards, 9)}".strip(),

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from rich.console import Group
 from rich.text import Text
-from textual import work
+from textual import events, work
 from textual.app import App, ComposeResult, SystemCommand
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
@@ -21,9 +21,22 @@ from smorgasboard.games.registry import find_game
 from smorgasboard.terminal.full.dialogs import Line, OneOf
 from smorgasboard.terminal.full.playing import Forbidden, Playing, Scene
 from smorgasboard.terminal.full.rules import RulesPane, RulesScreen
-from smorgasboard.terminal.pictures import picture_of
+from smorgasboard.terminal.pictures import FEW_LINES, draw, picture_of
 from smorgasboard.terminal.session import SAID
 from smorgasboard.terminal.telling import told
+
+NARROW, WIDE = 100, 170
+LIST = 28
+"""Columns of a list of moves, at least."""
+
+
+class Moves(OptionList):
+    """The list of moves has the keys nearly always, so it scrolls the board, too."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("pageup", "app.scroll_board(-1)", "Board up", show=False),
+        Binding("pagedown", "app.scroll_board(1)", "Board down", show=False),
+    ]
 
 
 class TableApp(App[None]):
@@ -44,11 +57,12 @@ class TableApp(App[None]):
 
     def __init__(self, playing: Playing) -> None:
         super().__init__()
-        self.HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (100, "-wide"), (170, "-very-wide")]
+        self.HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (NARROW, "-wide"), (WIDE, "-very-wide")]
         self.playing = playing
         self.table_game = find_game(playing.game)
         self.title = self.table_game.title
         self.picture = picture_of(self.table_game)
+        self.room = self.size
         self.scene: Scene | None = None
         self.failure: SmorgasboardError | None = None
         """Why the game could not go on; for whoever started the screen."""
@@ -60,7 +74,7 @@ class TableApp(App[None]):
             with VerticalScroll(id="board", can_focus=True):
                 yield Static(id="picture")
             with Vertical(id="side"):
-                yield OptionList(id="moves")
+                yield Moves(id="moves")
                 yield Static(id="preview")
                 with VerticalScroll(id="log"):
                     yield Static(id="lines")
@@ -68,8 +82,6 @@ class TableApp(App[None]):
         yield Footer()
 
     def on_mount(self) -> None:
-        self.query_one("#board").border_title = self.title
-        self.query_one("#moves").border_title = "What you can do"
         self.query_one("#log").border_title = "What happened"
         self.query_one("#moves").focus()
         self.go_on()
@@ -83,6 +95,21 @@ class TableApp(App[None]):
         except SmorgasboardError as error:
             self.failure = error
             self.exit()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Where a small picture leaves room, the moves stand beside it."""
+        self.room = event.size  # our own size follows later
+        columns = self.picture.small_columns
+        few, width = self.room.height < FEW_LINES, self.room.width
+        beside = few and columns is not None and columns + LIST <= width < NARROW
+        self.default_screen.set_class(beside, "-beside")
+        if self.scene is not None:
+            self.query_one("#picture", Static).update(self.picture_of_scene(self.scene))
+            self.call_after_refresh(self.tell_of_scrolling)
+
+    @property
+    def one_column(self) -> bool:
+        return self.room.width < NARROW and not self.default_screen.has_class("-beside")
 
     async def on_unmount(self) -> None:
         await self.playing.close()
@@ -102,6 +129,15 @@ class TableApp(App[None]):
         self.query_one("#log", VerticalScroll).scroll_end(animate=False)
         if before is None or (before.legal, before.ways) != (scene.legal, scene.ways):
             self.offer(scene)
+        self.call_after_refresh(self.tell_of_scrolling)
+
+    def tell_of_scrolling(self) -> None:
+        """A board that is cut off says how to see the rest."""
+        cut = self.query_one("#board", VerticalScroll).max_scroll_y > 0
+        more = "Page Down: more of the board" if cut else ""
+        moves, one_line = self.query_one("#moves"), self.one_column
+        moves.border_title = f"What you can do · {more}" if more and one_line else "What you can do"
+        moves.border_subtitle = "" if one_line else more
 
     def forget_what_was_told(self) -> None:
         """Somebody else is at the keyboard: no hint and no preview of another hand stays, or comes
@@ -117,7 +153,7 @@ class TableApp(App[None]):
     def picture_of_scene(self, scene: Scene) -> Group | Text:
         if scene.view is None:
             return Text(scene.status)
-        drawn = self.picture.table(scene.view, scene.names)
+        drawn = draw(self.picture, scene.view, scene.names, self.room.height)
         return Group(drawn) if scene.ending is None else Group(scene.ending, "", drawn)
 
     def offer(self, scene: Scene) -> None:
@@ -187,15 +223,20 @@ class TableApp(App[None]):
         else:
             self.push_screen(RulesScreen(self.table_game))
 
+    def action_scroll_board(self, pages: int) -> None:
+        board = self.query_one("#board", VerticalScroll)
+        board.scroll_relative(y=pages * max(1, board.size.height - 2), animate=False)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Nobody is offered what this game does not have."""
+        return action != "ask_me" or self.table_game.reactions
+
     def action_log(self) -> None:
         """On a narrow screen, the log takes the place of the board."""
         self.screen.toggle_class("log-only")
         self.query_one("#log").focus()
 
     def action_ask_me(self) -> None:
-        if not self.table_game.reactions:
-            self.notify("In this game nobody is asked in the turns of others.")
-            return
         orders: dict[str, str] = {
             order: f"{said[0].upper()}{said[1:]}" for order, said in SAID.items()
         }
@@ -240,7 +281,8 @@ class TableApp(App[None]):
         yield SystemCommand("Take back", "Your last move", self.action_take_back)
         yield SystemCommand("Rules", "The rulebook, with a search", self.action_rules)
         yield SystemCommand("Log", "Everything that has happened", self.action_log)
-        yield SystemCommand("When to ask", "In the turns of others", self.action_ask_me)
+        if self.table_game.reactions:
+            yield SystemCommand("When to ask", "In the turns of others", self.action_ask_me)
         yield SystemCommand("Talk", "To everybody at the table", self.action_talk)
         yield SystemCommand("Save", "The record, into a file", self.action_save)
         yield SystemCommand("Leave", "The table", self.action_quit)

@@ -125,7 +125,9 @@ class LocalGame:
             order=ASK if seat is None else self.order(seat),
             shared=self.shared,
             awaited=next_one,
-            ways={} if next_one is None else {LIFT: f"I am {next_one}, and only I am looking"},
+            ways={}
+            if next_one is None
+            else {LIFT: f"I am {next_one}, and only I am looking (↓ and Enter)"},
         )
 
     def next_person(self) -> str | None:

@@ -34,6 +34,8 @@ class Scene:
     """What can be chosen beside moves, by the word that `play` takes."""
     shared: bool = False
     """Whether several people are at this keyboard."""
+    cut: bool = False
+    """Whether the line to the table is cut."""
     awaited: str | None = None
     """To whom the keyboard is being handed: until then nothing secret is on the screen."""
 
@@ -42,8 +44,10 @@ class Scene:
         """Whose turn it is, in one line."""
         if self.heading is not None:
             return self.heading
+        if self.cut:
+            return "The line is cut. You go on as soon as the server answers again …"
         if self.over:
-            return "The game is over."
+            return "The game is over. Press s to keep its record, q to leave."
         if self.view is None:
             return "The table waits until everybody sits."
         if self.awaited is not None:

@@ -7,7 +7,7 @@ from rich.text import Text
 from textual import events
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, VerticalScroll
+from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.message import Message
 from textual.reactive import reactive
 from textual.widget import Widget
@@ -23,7 +23,7 @@ from smorgasboard.engine.state import State
 from smorgasboard.engine.turns import TurnLog
 from smorgasboard.terminal.ending import draw_ending
 from smorgasboard.terminal.full.app import log_of
-from smorgasboard.terminal.pictures import picture_of
+from smorgasboard.terminal.pictures import draw, picture_of
 from smorgasboard.terminal.session import player_names
 
 
@@ -120,7 +120,7 @@ class ReplayApp(App[None]):
         with Horizontal(id="middle"):
             with VerticalScroll(id="board"):
                 yield Static(id="picture")
-            with VerticalScroll(id="log"):
+            with Vertical(id="side"), VerticalScroll(id="log"):
                 yield Static(id="lines")
         yield Slider(self.story.plies)
         yield Footer()
@@ -145,7 +145,7 @@ class ReplayApp(App[None]):
         self.query_one("#status", Static).update(
             Text(f"{self.title}: move {ply} of {self.story.plies}, as {seen_by} saw it", "bold")
         )
-        drawn = self.picture.table(self.story.view(ply, self.eyes), names)
+        drawn = draw(self.picture, self.story.view(ply, self.eyes), names, self.size.height)
         match = self.story.match
         over = match.over and ply == self.story.plies
         shown = Group(draw_ending(match, names), "", drawn) if over else drawn

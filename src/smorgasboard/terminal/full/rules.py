@@ -84,4 +84,5 @@ class RulesScreen(ModalScreen[None]):
         yield RulesPane(self.game)
 
     def on_mount(self) -> None:
+        self.query_one(RulesPane).border_subtitle = "Esc: back to the table"
         self.query_one(RulesPane).focus_contents()
