@@ -29,6 +29,8 @@ class Script(NamedTuple):
     hold: bool = True
     live: bytes | None = None
     """Instead of a socket."""
+    later: bytes | None = None
+    """Another version, for whoever comes back after a socket."""
 
 
 def answer(status: int, body: Any, length: int | None = None) -> bytes:
@@ -65,6 +67,8 @@ Speak = Callable[[asyncio.StreamReader, asyncio.StreamWriter], Any]
 def speaks(script: Script) -> Speak:
     """HTTP as far as a client needs it, and one socket."""
 
+    sockets: list[str] = []
+
     async def speak(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         first = await reader.readexactly(1)
         if first == HANDSHAKE:
@@ -80,6 +84,7 @@ def speaks(script: Script) -> Speak:
                 b"HTTP/1.1 101 Yes\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
                 b"Sec-WebSocket-Accept: " + base64.b64encode(done) + b"\r\n\r\n"
             )
+            sockets.append(path)
             for each in script.frames:
                 writer.write(each)
             await writer.drain()
@@ -89,7 +94,8 @@ def speaks(script: Script) -> Speak:
         if path.endswith("/live"):
             writer.write(script.live or b"")
         elif path == "/api/version":
-            writer.write(script.version)
+            writer.write(script.later if script.later and sockets else script.version)
+            sockets.clear()
         else:
             writer.write(script.seated if "/seats/" in path else script.table)
 

@@ -57,6 +57,10 @@ CASES: dict[str, tuple[Speak, str]] = {
         "update the server",
     ),
     "a newer version": (speaks(GOOD._replace(version=version(PROTOCOL + 1))), "update the client"),
+    "updated while the line was cut": (
+        speaks(GOOD._replace(hold=False, later=version(PROTOCOL + 1))),
+        "update the client",
+    ),
     "an answer of another shape": (
         speaks(GOOD._replace(seated=answer(200, {"chair": 3}))),
         "is no table server; look at the address",

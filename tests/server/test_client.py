@@ -9,12 +9,16 @@ from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from typing import Any
 
+import msgspec
 import pytest
 
 import smorgasboard
 from smorgasboard.client import NoServer, Refused, SeatOrder, Server, Table, blocking
 from smorgasboard.client.server import Place, read_link
+from smorgasboard.client.table import FROM_TABLE
+from smorgasboard.engine.turns import TurnLine
 from smorgasboard.games.registry import GAMES
+from smorgasboard.server.protocol.examples import EXAMPLES
 from smorgasboard.server.wire.socket_messages import Ping, Pong, SeatKey
 from tests.server.bad_network import bad_network
 from tests.server.client import House, quick, served
@@ -295,5 +299,21 @@ def test_wrong_keys_and_tables(sqlite: str) -> None:
                 await Table.watch(f"{house.address}t/abcdefgh")
             assert [info.id for info in await Server(house.address).tables()] == []
             assert BOOM in (await Server(house.address).games()).games
+
+    run(go())
+
+
+def test_whoever_is_slow_misses_no_line_of_the_log() -> None:
+    told = FROM_TABLE.decode(json.dumps(EXAMPLES.socket["Update"][0]))
+    turns = [
+        TurnLine(number=number, seat=None, text=f"{number}", new="", passed=[]) for number in (1, 2)
+    ]
+
+    async def go() -> None:
+        table = Table.watch("http://127.0.0.1:9/t/abcdefgh")
+        for turn in turns:
+            await table._hear(msgspec.structs.replace(told, turns=[turn]))
+        [update] = table.news()
+        assert update.turns == turns
 
     run(go())

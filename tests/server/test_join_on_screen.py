@@ -28,12 +28,23 @@ async def play(house: House) -> None:
         async with app.run_test(size=USUAL, notifications=True) as pilot:
             await until(pilot, lambda: asked(app))
             await app.playing.say("good luck!")
+            await until(pilot, lambda: "Ann: good luck!" in text_of(app))
             with pytest.raises(Forbidden):
                 await app.playing.play("nonsense")
             for _ in range(3):
                 await until(pilot, lambda: asked(app))
                 await press_and_see(app, pilot, "enter")
-            await until(pilot, lambda: "Ann: good luck!" in text_of(app))
+
+
+def test_a_line_that_is_cut_is_told_while_it_is(sqlite: str) -> None:
+    async def go() -> None:
+        async with served(quick(sqlite)) as house:
+            table = await Table.lay(house.address, BOOM, SEATS, name="Ann")
+            app = TableApp(RemoteGame(table, BOOM))
+        async with app.run_test(size=USUAL) as pilot:
+            await until(pilot, lambda: "The line is cut." in text_of(app))
+
+    run(go())
 
 
 def test_a_server_that_goes_away_is_told_in_a_sentence(sqlite: str) -> None:

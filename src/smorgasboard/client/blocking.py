@@ -96,6 +96,10 @@ class Table:
         return self.table.updates
 
     @property
+    def talk(self) -> list[said.ChatLine]:
+        return self.table.talk
+
+    @property
     def seats(self) -> list[int]:
         return self.table.seats
 

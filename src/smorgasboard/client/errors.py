@@ -8,6 +8,10 @@ class NoServer(SmorgasboardError):
     """Nobody answers there, or somebody who speaks something else."""
 
 
+class OtherVersion(NoServer):
+    """A table server that speaks another protocol: waiting does not help."""
+
+
 class Refused(SmorgasboardError):
     """It is not done. `code` is for programs; `clause` is that of the rulebook, if there is one."""
 

@@ -11,7 +11,7 @@ from urllib.parse import parse_qs, urlsplit
 
 import msgspec
 
-from smorgasboard.client.errors import NoServer, Refused
+from smorgasboard.client.errors import NoServer, OtherVersion, Refused
 from smorgasboard.server.wire.http_messages import (
     Games,
     Join,
@@ -78,7 +78,7 @@ class Server:
             ) from None
         if spoken.protocol != PROTOCOL:
             older = "server" if spoken.protocol < PROTOCOL else "client"
-            raise NoServer(
+            raise OtherVersion(
                 f"{self.address} speaks protocol {spoken.protocol} and this program {PROTOCOL};"
                 f" update the {older}"
             )

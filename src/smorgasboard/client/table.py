@@ -11,7 +11,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidHandshake, InvalidURI, WebSocketException
 
-from smorgasboard.client.errors import NoServer, Refused
+from smorgasboard.client.errors import NoServer, OtherVersion, Refused
 from smorgasboard.client.server import Place, Server, read_link
 from smorgasboard.engine.messages import Action
 from smorgasboard.engine.options import OptionValue
@@ -49,6 +49,7 @@ class Table:
         self.talk: list[said.ChatLine] = []
         self._news: dict[int | None, Update] = {}
         self._changed = asyncio.Condition()
+        self._changes = 0
         self._waiting: dict[str, tuple[said.FromClient, asyncio.Future[Any]]] = {}
         self._socket: ClientConnection | None = None
         self._listener: asyncio.Task[None] | None = None
@@ -152,6 +153,11 @@ class Table:
         return Server(self.place.server, self.bot_key)
 
     @property
+    def cut(self) -> bool:
+        """Whether the line is cut, and we try to come back."""
+        return self._until is not None
+
+    @property
     def seats(self) -> list[int]:
         return [each.seat for each in self.keys]
 
@@ -178,6 +184,19 @@ class Table:
         news = list(self._news.values())
         self._news.clear()
         return news
+
+    async def changed(self, since: int = 0) -> int:
+        """Wait until more than `since` things have changed: updates, what is said, the line; or
+        until it is given up. How many have, for the next time."""
+        async with self._changed:
+            await self._changed.wait_for(lambda: self._changes > since or self._failure)
+            return self._changes
+
+    async def _tell(self) -> None:
+        """Wake whoever waits for a change."""
+        async with self._changed:
+            self._changes += 1
+            self._changed.notify_all()
 
     async def next(self) -> Update:
         """The next update, as soon as there is one."""
@@ -310,23 +329,34 @@ class Table:
         clock = asyncio.get_running_loop().time
         if self._until is None:
             self._until = clock() + self.patience
+            await self._tell()
         while clock() + self._wait < self._until:
             await asyncio.sleep(self._wait)
             self._wait = min(2 * self._wait, LONGEST_WAIT)
-            with contextlib.suppress(NoServer):
+            try:
+                await self._still_the_same()
                 return await self._connect()
+            except OtherVersion:
+                raise
+            except NoServer:
+                continue
         raise NoServer(
             f"the line to {self.place.server} was cut and nobody answers; the link of your seat"
             " brings you back"
         )
+
+    async def _still_the_same(self) -> None:
+        """A server may have been updated meanwhile. One that has no time for the question, or
+        refuses it, is asked again by whoever comes back to it."""
+        with contextlib.suppress(Refused):
+            await self.server.check()
 
     async def _give_up(self, error: Exception) -> None:
         self._failure = error
         for _message, answer in self._waiting.values():
             if not answer.done():
                 answer.set_exception(self._failure)
-        async with self._changed:
-            self._changed.notify_all()
+        await self._tell()
 
     async def _hear(self, told: Any) -> None:
         self._until, self._wait = None, FIRST_WAIT
@@ -337,6 +367,7 @@ class Table:
                     self._answered(told.accepted.token, told.accepted)
             case said.Talk():
                 self.talk += told.lines
+                await self._tell()
             case said.Refused():
                 self._answered(told.token, refusal(told))
             case said.Goodbye(reason=reason, again=False):
@@ -349,11 +380,13 @@ class Table:
         self.updates[update.viewer] = update
         missed = self._news.get(update.viewer)
         if missed is not None:
-            happened = [*missed.happened, *update.happened]
-            update = msgspec.structs.replace(update, happened=happened)
-        async with self._changed:
-            self._news[update.viewer] = update
-            self._changed.notify_all()
+            update = msgspec.structs.replace(
+                update,
+                happened=[*missed.happened, *update.happened],
+                turns=[*missed.turns, *update.turns],
+            )
+        self._news[update.viewer] = update
+        await self._tell()
 
     def _answered(self, name: str | None, answer: Any) -> None:
         found = self._waiting.get(name or "")

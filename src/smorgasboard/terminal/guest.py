@@ -43,6 +43,8 @@ class Guest:
         self.table = table
         self.console = console
         self.lines = Lines(console)
+        self.heard = 0
+        """How much of what was said at the table has been told."""
 
     def watch(self) -> None:
         for update in self.table:
@@ -74,6 +76,9 @@ class Guest:
         for line in update.turns:
             if line.new:
                 self.console.print(Padding(told(line.new, names), (0, 0, 0, 2)))
+        said, self.heard = self.table.talk[self.heard :], len(self.table.talk)
+        for spoken in said:
+            self.console.print(Padding(Text(f"{spoken.name}: {spoken.text}"), (0, 0, 0, 2)))
         if not update.begun:
             self.console.print("The table waits until everybody sits.", style="dim")
         if update.over and update.result is not None:

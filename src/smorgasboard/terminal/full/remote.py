@@ -1,6 +1,7 @@
 """A seat at a table of some server, or a place to watch from."""
 
 from collections.abc import AsyncIterator
+from dataclasses import replace
 
 from smorgasboard.bots.worlds import read_actions
 from smorgasboard.client import Refused, Table, Update
@@ -20,8 +21,13 @@ class RemoteGame:
         """What happened in each turn, by its number."""
 
     async def scenes(self) -> AsyncIterator[Scene]:
-        async for update in self.table:
-            yield self.scene(update)
+        changes, latest = 0, None
+        while latest is None or not latest.over:
+            changes = await self.table.changed(changes)
+            for update in self.table.news():
+                latest = update
+            if latest is not None:
+                yield replace(self.scene(latest), cut=self.table.cut)
 
     def scene(self, update: Update) -> Scene:
         self.lines |= {line.number: line.text for line in update.turns if line.text}
