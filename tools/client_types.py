@@ -91,7 +91,12 @@ def wire_types() -> str:
     for kind in [messages.SetupData, messages.ScoreLine, http_messages.Problem, *openapi.answers()]:
         told.name(kind)
     header = HEADER.format(origin="`smorgasboard.server.wire`")
-    return told.text(f"{header}\n\n{OF_ANY_GAME}")
+    spoken = (
+        f"/** What this page speaks, and where a server says what it does. */\n"
+        f"export const PROTOCOL = {socket_messages.PROTOCOL};\n"
+        f"export const PROTOCOL_HEADER = '{socket_messages.PROTOCOL_HEADER}';"
+    )
+    return told.text(f"{header}\n\n{spoken}\n\n{OF_ANY_GAME}")
 
 
 def api() -> str:

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.browser import PHONE
-from tests.browser.house import House, address_of, end, start
+from tests.browser.house import SERVING, House, address_of, end, start
 from tests.browser.pages import (
     END,
     MOVE,
@@ -24,6 +24,8 @@ from tests.browser.pages import (
     play_to_the_end,
     whose_turn,
 )
+
+UPGRADED = "tests.browser.serving_upgraded"
 
 
 @pytest.fixture
@@ -45,9 +47,20 @@ def kill_and_come_back(house: House, page: Page, folder: Path) -> None:
     house.process.kill()
     end(house.process)
     expect(gone).to_be_visible()
-    house.process = start(folder, int(house.address.rsplit(":", 1)[1]))
-    address_of(house.process)
+    serve_again(house, folder)
     expect(gone).to_be_hidden()
+
+
+def serve_again(house: House, folder: Path, module: str = SERVING) -> None:
+    house.process = start(folder, int(house.address.rsplit(":", 1)[1]), module)
+    address_of(house.process)
+
+
+def upgrade(house: House, folder: Path, module: str) -> None:
+    """Another version of the server at the same address, with the same tables."""
+    house.process.terminate()
+    end(house.process)
+    serve_again(house, folder, module)
 
 
 def test_a_killed_server_comes_back(mortal: House, tmp_path: Path, browser: Browser) -> None:
@@ -59,6 +72,44 @@ def test_a_killed_server_comes_back(mortal: House, tmp_path: Path, browser: Brow
         play_listed(page)
         kill_and_come_back(mortal, page, tmp_path)
         play_to_the_end(page)
+
+
+def test_a_page_that_is_older_than_its_server_says_so_and_loses_nothing(
+    mortal: House, tmp_path: Path, browser: Browser
+) -> None:
+    made = mortal.make("birthday-boom", {}, {}, {})
+    mortal.join(made, "Mira", "Jonas", "Aiko")
+    with a_person(browser) as page:
+        page.goto(mortal.link(made))
+        await_board(page)
+        page.get_by_role("tab", name="Chat").click()
+        page.get_by_placeholder("Say something").fill("half a sen")
+        upgrade(mortal, tmp_path, UPGRADED)
+        told = page.get_by_role("alert").filter(has_text="was updated after you opened this page")
+        expect(told).to_be_visible()
+        expect(page.get_by_placeholder("Say something")).to_have_value("half a sen")
+        assert_accessible(page)
+        with page.expect_navigation():
+            told.get_by_role("button", name="Load again").click()
+        expect(told).to_be_visible()  # this server has the same page as before
+        upgrade(mortal, tmp_path, SERVING)  # and this one speaks as the page does
+        await_board(page)
+        expect(told).to_be_hidden()
+        expect(page.get_by_text("Mira").first).to_be_visible()
+        page.get_by_role("tab", name="Chat").click()
+        expect(page.get_by_placeholder("Say something")).to_have_value("half a sen")
+
+
+def test_every_page_of_another_version_than_its_server_says_so(
+    mortal: House, tmp_path: Path, browser: Browser
+) -> None:
+    with a_person(browser) as page:
+        page.goto(mortal.address)
+        upgrade(mortal, tmp_path, UPGRADED)
+        for path in ("", "/rules/fish-food", "/learn/birthday-boom/first-tricks", "/puzzles"):
+            page.goto(mortal.address + path)
+            told = page.get_by_role("alert").filter(has_text="after you opened this page")
+            expect(told.first).to_be_visible()
 
 
 def test_a_standing_order_outlives_the_server(

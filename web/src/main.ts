@@ -7,7 +7,7 @@ import { mount } from 'svelte';
 
 import App from './App.svelte';
 import { followTheme } from './lib/theme.svelte';
-import { followUpgrades } from './lib/upgrade';
+import { followUpgrades } from './lib/upgrade.svelte';
 
 followTheme();
 followUpgrades();

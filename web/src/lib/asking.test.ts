@@ -1,6 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { ask, NO_ANSWER, part, query, Sorry } from './asking';
+import { ask, NO_ANSWER, part, query, Sorry, UPGRADED } from './asking';
+import { upgrade } from './upgrade.svelte';
+import { PROTOCOL } from './wire';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -48,4 +50,17 @@ it('writes paths and queries', () => {
   expect(part('a/b c')).toBe('a%2Fb%20c');
   expect(query({})).toBe('');
   expect(query({ seat: null, first: 0, count: 100 })).toBe('?first=0&count=100');
+});
+
+it('does not read what a server of another version answers', async () => {
+  const answered = (protocol: string) => () =>
+    Promise.resolve(
+      new Response('{"id": "x"}', { headers: { 'Smorgasboard-Protocol': protocol } }),
+    );
+  vi.stubGlobal('fetch', answered(String(PROTOCOL + 1)));
+  await expect(ask('GET', '/api/games')).rejects.toMatchObject({ status: UPGRADED });
+  expect(upgrade.due).toBe(true);
+  vi.stubGlobal('fetch', answered(String(PROTOCOL)));
+  expect(await ask('GET', '/api/games')).toEqual({ id: 'x' });
+  expect(upgrade.due).toBe(false);
 });

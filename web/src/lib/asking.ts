@@ -1,5 +1,7 @@
 /** Requests to the server. Every failure is a `Sorry` with one sentence for people. */
-import type { Problem } from './wire';
+import { words } from '../words/en';
+import { upgrade } from './upgrade.svelte';
+import { type Problem, PROTOCOL_HEADER } from './wire';
 
 export class Sorry extends Error {
   constructor(
@@ -15,6 +17,8 @@ export class Sorry extends Error {
 export const NO_ANSWER = 0;
 /** There is no such thing, or no more. */
 export const GONE = 404;
+/** The server speaks another protocol, so that its answers cannot be read. */
+export const UPGRADED = 426;
 
 export async function ask<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
   let answer: Response;
@@ -23,6 +27,8 @@ export async function ask<T>(method: 'GET' | 'POST', path: string, body?: unknow
   } catch {
     throw new Sorry('', NO_ANSWER);
   }
+  if (!upgrade.hears(answer.headers.get(PROTOCOL_HEADER)))
+    throw new Sorry(words.wrong.upgraded, UPGRADED);
   if (!answer.ok) {
     const problem = (await answer.json().catch(() => null)) as Problem | null;
     throw new Sorry(problem?.reason ?? '', answer.status, problem?.clause ?? null);

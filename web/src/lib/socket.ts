@@ -16,6 +16,8 @@ const QUIET = 20_000;
 
 export interface SocketTalk {
   hello(): Saying;
+  /** Whether the server still speaks as we do; asked before we come back after a break. */
+  speaksAlike(): Promise<boolean>;
   heard(told: FromTable): void;
   linked(link: Link): void;
 }
@@ -97,14 +99,23 @@ export class TableSocket {
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.tries) * (0.7 + Math.random() * 0.6);
     this.tries += 1;
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.open(), wait);
+    this.timer = setTimeout(() => void this.comeBack(), wait);
+  }
+
+  /** An upgraded server would not understand us, nor we it: then we wait for the page to be loaded again. */
+  private async comeBack(): Promise<void> {
+    const gone = this.socket;
+    const alike = await this.talk.speaksAlike();
+    if (this.ended || this.socket !== gone) return;
+    if (alike) this.open();
+    else this.again();
   }
 
   private readonly hurry = (): void => {
     if (document.visibilityState === 'hidden' || this.ended) return;
     if (this.socket?.readyState === WebSocket.CLOSED) {
       clearTimeout(this.timer);
-      this.open();
+      void this.comeBack();
     } else {
       this.check();
     }

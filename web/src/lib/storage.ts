@@ -17,3 +17,21 @@ export function remember(name: string, value: unknown): void {
     // Then it is forgotten when the page closes, which is no reason to stop.
   }
 }
+
+/** What is half said at a table, for as long as this window is open. */
+export function recallDraft(table: string): string {
+  try {
+    return sessionStorage.getItem(`${PREFIX}draft.${table}`) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+export function keepDraft(table: string, text: string): void {
+  try {
+    if (text) sessionStorage.setItem(`${PREFIX}draft.${table}`, text);
+    else sessionStorage.removeItem(`${PREFIX}draft.${table}`);
+  } catch {
+    // As above.
+  }
+}

@@ -1,4 +1,5 @@
 /** A table as this device knows it: the newest update of each of its seats, log and chat. */
+import { getVersion } from './api';
 import { Forecasts } from './forecasts.svelte';
 import type { Entry, Seen } from './seen';
 import { type Link, type Saying, TableSocket } from './socket';
@@ -22,6 +23,7 @@ import type {
   TurnLine,
   Update,
 } from './wire';
+import { upgrade } from './upgrade.svelte';
 
 /** Why something was not done, shown for a moment in the status line. */
 export interface Refusal {
@@ -45,6 +47,12 @@ const REFUSAL_SHOWN = 6000;
 const REACTION_SHOWN = 4000;
 /** Bots answer faster than a screen reader speaks: what was added stays for a while. */
 const SPOKEN = 20;
+
+/** Nobody who does not answer speaks otherwise. */
+async function speaksAlike(): Promise<boolean> {
+  await getVersion().catch(() => null);
+  return !upgrade.due;
+}
 
 export class LiveTable implements Seen<AnyView, AnyAction> {
   link = $state<Link>('opening');
@@ -101,6 +109,7 @@ export class LiveTable implements Seen<AnyView, AnyAction> {
     where.protocol = where.protocol.replace('http', 'ws');
     this.socket = new TableSocket(where.href, {
       hello: () => this.hello(),
+      speaksAlike,
       heard: (told) => this.heard(told),
       linked: (link) => this.linked(link),
     });

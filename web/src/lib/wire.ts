@@ -1,5 +1,9 @@
 // Written by `make wire` from `smorgasboard.server.wire`. Do not edit.
 
+/** What this page speaks, and where a server says what it does. */
+export const PROTOCOL = 1;
+export const PROTOCOL_HEADER = 'Smorgasboard-Protocol';
+
 /** What every view of a game has; `View` in the game's own module has the rest. */
 export interface AnyView {
   setup: SetupData;

@@ -485,5 +485,7 @@ export const words = {
     again: 'Try again',
     home: 'To the games',
     reload: 'Load again',
+    upgraded:
+      'The table server was updated after you opened this page: load it again, and go on where you were.',
   },
 };

@@ -3,7 +3,7 @@
 from typing import Final
 
 from smorgasboard.server.wire.refusals import WHAT_TO_DO
-from smorgasboard.server.wire.socket_messages import PROTOCOL
+from smorgasboard.server.wire.socket_messages import PROTOCOL, PROTOCOL_HEADER
 
 TITLE: Final = "Smorgasboard tables"
 VERSION: Final = f"{PROTOCOL}.0.0"
@@ -11,9 +11,11 @@ VERSION: Final = f"{PROTOCOL}.0.0"
 CODES: Final = "\n".join(f"- `{code}`: {advice}" for code, advice in WHAT_TO_DO.items())
 
 PROMISE: Final = f"""\
-This is protocol {PROTOCOL}; `GET /api/version` says which one a server speaks. Within a \
-number only fields and messages are added, so ignore what you do not know. What is taken away \
-or changes its meaning gets another number."""
+This is protocol {PROTOCOL}; `GET /api/version` says which one a server speaks, and so does \
+the header `{PROTOCOL_HEADER}` of every answer under `/api/`. A server may be updated while you \
+are away: ask again when you come back after a break. Within a number only fields and messages \
+are added, so ignore what you do not know. What is taken away or changes its meaning gets \
+another number."""
 
 SOCKET: Final = f"""\
 Play happens here: a client says something, the table tells. All of it is JSON, one object a \

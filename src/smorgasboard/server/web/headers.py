@@ -5,6 +5,7 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from smorgasboard.server.web.listen_socket import is_here
+from smorgasboard.server.wire.socket_messages import PROTOCOL, PROTOCOL_HEADER
 
 POLICY = "; ".join(
     (
@@ -28,7 +29,8 @@ WHERE_TRUSTED = {"Cross-Origin-Opener-Policy": "same-origin"}
 
 
 class Headers:
-    """Adds them to every HTTP answer; what the API says is stored by nobody."""
+    """Adds them to every HTTP answer; what the API says is stored by nobody, and says which
+    protocol it speaks."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -47,6 +49,7 @@ class Headers:
                     headers.setdefault(name, value)
                 if scope["path"].startswith("/api/"):
                     headers.setdefault("Cache-Control", "no-store")
+                    headers[PROTOCOL_HEADER] = str(PROTOCOL)
             await send(message)
 
         await self.app(scope, receive, send_with_headers)

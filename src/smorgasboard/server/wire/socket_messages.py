@@ -20,6 +20,8 @@ from smorgasboard.server.tables.acts import BotSpeed
 PROTOCOL: Final = 1
 """Goes up when something is taken away or changes its meaning. What is added leaves it alone: a
 client ignores fields and messages that it does not know."""
+PROTOCOL_HEADER: Final = "Smorgasboard-Protocol"
+"""Every answer of the API says the number here, too: a page may be older than its server."""
 
 Seat = Annotated[int, Meta(ge=0, lt=16)]
 Token = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[^\x00]*$")]
