@@ -91,6 +91,8 @@ class TableApp(App[None]):
         """Show every scene until the game is over."""
         try:
             async for scene in self.playing.scenes():
+                if not self.query("#status"):
+                    return  # somebody leaves, and the screen is taken down already
                 self.show(scene)
         except SmorgasboardError as error:
             self.failure = error
