@@ -155,6 +155,24 @@ def test_when_to_be_asked_is_chosen_in_words() -> None:
     on_screen(app, USUAL, script)
 
 
+def test_a_game_is_not_left_by_a_slip_of_a_finger() -> None:
+    app, match = local("birthday-boom", 3)
+
+    async def script(pilot: Pilot[None]) -> None:
+        await play_on(app, pilot, match, moves=1)
+        await pilot.press("q")
+        await until(pilot, lambda: "This game is not kept." in text_of(app))
+        await pilot.press("enter")
+        await until(pilot, lambda: "This game is not kept." not in text_of(app))
+        assert app.is_running
+        await pilot.press("q")
+        await until(pilot, lambda: "This game is not kept." in text_of(app))
+        await pilot.press("down", "down", "enter")
+        await until(pilot, lambda: app._exit)
+
+    on_screen(app, USUAL, script)
+
+
 def test_a_record_is_saved_once(tmp_path: Path) -> None:
     app, match = local("birthday-boom", 3)
     path = tmp_path / "match.txt"

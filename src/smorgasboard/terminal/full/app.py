@@ -276,6 +276,20 @@ class TableApp(App[None]):
             except SmorgasboardError as refused:
                 self.refuse(refused)
 
+    async def action_quit(self) -> None:
+        """At once, or, where a game would be lost by it, after a question."""
+        if self.playing.kept:
+            self.exit()
+            return
+        ways = {"stay": "Play on", "save": "Keep its record in a file", "leave": "Leave"}
+        self.push_screen(OneOf("Leave? This game is not kept.", ways, "stay"), self.leaving)
+
+    def leaving(self, chosen: str | None) -> None:
+        if chosen == "leave":
+            self.exit()
+        elif chosen == "save":
+            self.action_save()
+
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
         """The command palette: everything that a key does, by its name."""
         yield from super().get_system_commands(screen)

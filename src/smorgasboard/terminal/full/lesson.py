@@ -36,6 +36,10 @@ class LessonGame:
         return self.table.game.slug
 
     @property
+    def kept(self) -> bool:
+        return True  # it can be played again
+
+    @property
     def finished(self) -> bool:
         return self.number == len(self.lesson.steps) - 1
 

@@ -58,6 +58,10 @@ class LocalGame:
         return self.match.game.slug
 
     @property
+    def kept(self) -> bool:
+        return self.match.over or not self.match.plies
+
+    @property
     def shared(self) -> bool:
         return len(self.people) > 1
 

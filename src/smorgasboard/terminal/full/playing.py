@@ -76,6 +76,11 @@ class Playing(Protocol):
         """Which one."""
         ...
 
+    @property
+    def kept(self) -> bool:
+        """Whether nothing is lost when one leaves now."""
+        ...
+
     def scenes(self) -> AsyncIterator[Scene]:
         """The table now, and again whenever it has changed, until it is over."""
         ...

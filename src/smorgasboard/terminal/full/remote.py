@@ -20,6 +20,10 @@ class RemoteGame:
         self.lines: dict[int, str] = {}
         """What happened in each turn, by its number."""
 
+    @property
+    def kept(self) -> bool:
+        return True  # by the server, and the link of the seat leads back
+
     async def scenes(self) -> AsyncIterator[Scene]:
         changes, latest = 0, None
         while latest is None or not latest.over:
