@@ -1,5 +1,6 @@
 """`smorgasboard play`: a game in the terminal."""
 
+from random import Random
 from typing import Annotated
 
 import typer
@@ -11,7 +12,10 @@ from smorgasboard.commands import arguments
 from smorgasboard.commands.output import console, whole_screen
 from smorgasboard.engine.errors import BadSetup
 from smorgasboard.engine.match import Match
-from smorgasboard.engine.options import parse_options
+from smorgasboard.engine.options import OptionValue, parse_options
+from smorgasboard.engine.series import named_starter, started_by, starter_option
+from smorgasboard.games.registry import find_game
+from smorgasboard.terminal.series import play_series
 from smorgasboard.terminal.session import Session
 
 SEED_SPACE = 2**62
@@ -39,18 +43,20 @@ def play(
         list[int] | None,
         typer.Option(metavar="SEAT", help="A seat for a person, from 0. May be repeated."),
     ] = None,
+    series: Annotated[
+        bool, typer.Option("--series", help="As many games as seats: everybody starts one of them.")
+    ] = False,
     full: arguments.Full = None,
 ) -> None:
     """Play a game in the terminal, against bots or with friends at one keyboard."""
-    match = smorgasboard.new(
-        game,
-        seats=seats,
-        seed=seed,
-        options=parse_options(option or []),
-        pack=arguments.read_pack_argument(game, pack),
-    )
-    humans = human_seats(human or [0], match.setup.seats)
-    others = [seat for seat in range(match.setup.seats) if seat not in humans]
+    content = arguments.read_pack_argument(game, pack)
+    options = parse_options(option or [])
+    found = find_game(game)
+    setup = found.setup(found.min_seats if seats is None else seats, options, content)
+    if series:
+        starter_option(found, setup.seats)
+    humans = human_seats(human or [0], setup.seats)
+    others = [seat for seat in range(setup.seats) if seat not in humans]
     levels = arguments.read_levels(bot)
     bots = {
         seat: make_bot(
@@ -58,10 +64,31 @@ def play(
         )
         for place, seat in enumerate(others)
     }
-    if whole_screen(full):
-        play_on_screen(match, humans, bots)
-    else:
-        Session(match, humans, bots, console()).run()
+    on_screen = whole_screen(full)
+
+    def play_one(match: Match, goes_on: bool) -> None:
+        if on_screen:
+            play_on_screen(match, humans, bots)
+        else:
+            Session(match, humans, bots, console(), goes_on).run()
+
+    def dealt(luck: int | None, chosen: dict[str, OptionValue]) -> Match:
+        return smorgasboard.new(game, seats=setup.seats, seed=luck, options=chosen, pack=content)
+
+    if not series:
+        play_one(dealt(seed, options), False)
+        return
+    first = named_starter(found, setup)
+    if first is None:
+        first = Random(seed).randrange(setup.seats)
+    matches = (
+        dealt(
+            None if seed is None else seed + turn,
+            started_by(found, setup, (first + turn) % setup.seats),
+        )
+        for turn in range(setup.seats)
+    )
+    play_series(matches, play_one, console())
 
 
 def play_on_screen(match: Match, people: list[int], bots: dict[int, Bot]) -> None:

@@ -17,6 +17,7 @@ from smorgasboard.commands.failure import Failed
 from smorgasboard.commands.output import console, print_json
 from smorgasboard.engine.names import counted
 from smorgasboard.engine.options import parse_options
+from smorgasboard.engine.series import starter_option
 from smorgasboard.games.registry import find_game
 from smorgasboard.lab.simulate import Plan, around_the_table
 from smorgasboard.lab.simulation import simulate as run_plan
@@ -46,6 +47,10 @@ def simulate(
     seed: arguments.Seed = 0,
     jobs: arguments.Jobs = 1,
     iterations: arguments.Iterations = None,
+    series: Annotated[
+        bool,
+        typer.Option("--series", help="Whole series, of which everybody starts one game each."),
+    ] = False,
     resume: arguments.Resume = None,
     cluster: arguments.Cluster = None,
     json: arguments.Json = False,
@@ -58,11 +63,13 @@ def simulate(
     content = arguments.read_pack_argument(game, pack)
     setup = found.setup(seats, parse_options(option or []), content)
     levels = around_the_table(arguments.read_levels(bot), seats)
-    plan = Plan(game, seats, levels, seed, setup.options, content, iterations)
+    if series:
+        starter_option(found, seats)
+    plan = Plan(game, seats, levels, seed, setup.options, content, iterations, series=series)
     begun = time.perf_counter()
     tally, ending = Tally(), None
     try:
-        play_all(plan, games, Crew(jobs, cluster), "games", tally, resume)
+        play_all(plan, games, Crew(jobs, cluster), named(plan), tally, resume)
     except (KeyboardInterrupt, Failed) as reason:
         if tally.games == 0:
             raise
@@ -112,6 +119,7 @@ def as_data(plan: Plan, result: Report, asked: int, seconds: float) -> dict[str,
     return {
         "game": plan.game,
         "asked": asked,
+        "series": plan.series,
         "seed": plan.seed,
         "options": plan.options,
         "pack": plan.pack,
@@ -123,14 +131,22 @@ def as_data(plan: Plan, result: Report, asked: int, seconds: float) -> dict[str,
 
 def show(out: Console, title: str, plan: Plan, result: Report, seconds: float, asked: int) -> None:
     out.print(Text(title, "bold"))
-    many = f"{result.games:,} games" if result.games == asked else unfinished(result.games, asked)
-    out.print(f"{many} of {counted(plan.seats, 'player')}, seed {plan.seed}")
+    many = f"{result.games:,}" if result.games == asked else unfinished(result.games, asked)
+    out.print(f"{many} {named(plan)} of {counted(plan.seats, 'player')}, seed {plan.seed}")
+    if plan.series:
+        out.print(f"Each has {plan.seats} games, everybody starts one of them, and points add up.")
     if plan.seats == 1:
         show_alone(out, result.bots[0])
     else:
         show_seats(out, result)
-    out.print(f"A game takes {result.mean_plies:.1f} plies; the median is {result.median_plies:g}.")
-    out.print(f"{seconds:.1f} seconds, {result.games / seconds:,.0f} games a second.")
+    one = "A series" if plan.series else "A game"
+    out.print(f"{one} takes {result.mean_plies:.1f} plies; the median is {result.median_plies:g}.")
+    out.print(f"{seconds:.1f} seconds, {result.games / seconds:,.0f} {named(plan)} a second.")
+
+
+def named(plan: Plan) -> str:
+    """What is counted."""
+    return "series" if plan.series else "games"
 
 
 def show_alone(out: Console, bot: LevelReport) -> None:
@@ -190,7 +206,7 @@ def ordinal(place: int) -> str:
 
 
 def unfinished(games: int, asked: int) -> str:
-    return f"The first {games:,} of {asked:,} games"
+    return f"The first {games:,} of {asked:,}"
 
 
 def plain_table(first: str, *columns: str) -> Table:

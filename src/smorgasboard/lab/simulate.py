@@ -44,6 +44,9 @@ class Plan(msgspec.Struct, frozen=True):
     """How far bots search; none searches further than it usually may."""
     same_deals: bool = False
     """Play every deal once for each way the bots can move on, so that luck is shared."""
+    series: bool = False
+    """Play as many games in a row as there are seats, of which everybody starts one, and count them
+    as one, with the points of all of them."""
 
     @property
     def all_random(self) -> bool:
@@ -113,21 +116,29 @@ class Simulator:
         tally = Tally()
         for number in range(first, first + count):
             tally.count(self.play(number), self.plan.seated(number))
-        for level, viewer in self.viewers.items():
-            if viewer.thought.times:
-                tally.thought[level], viewer.thought = viewer.thought, Thought()
+        self.tell_thought(tally)
         return tally
 
+    def tell_thought(self, tally: Tally) -> None:
+        """How long bots have thought since they were asked last."""
+        for level, viewer in self.viewers.items():
+            if viewer.thought.times:
+                tally.thought.setdefault(level, Thought()).add(viewer.thought)
+                viewer.thought = Thought()
+
     def play(self, number: int) -> Result:
+        return self.play_seated(number, self.plan.seated(number), self.plan.deal(number))
+
+    def play_seated(self, number: int, levels: list[str], deal: int) -> Result:
+        """One game, with these bots in the order of the seats."""
         if self.plan.all_random:
-            return random_game(self.table, self.plan.seed, self.plan.deal(number))
+            return random_game(self.table, self.plan.seed, deal)
         self.reseed(number)
-        levels = self.plan.seated(number)
         return policy_game(
             self.table,
             [self.policies[level] for level in levels],
             [self.bots[level].dice for level in levels],
-            Dice(self.plan.seed, self.plan.deal(number)),
+            Dice(self.plan.seed, deal),
         )
 
     def reseed(self, number: int) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 import msgspec
 
 from smorgasboard.lab.kept import Kept
+from smorgasboard.lab.series import SeriesSimulator
 from smorgasboard.lab.simulate import Plan, Simulator
 from smorgasboard.lab.tally import Tally
 from smorgasboard.lab.workers import Crew
@@ -74,4 +75,5 @@ def play_chunk(chunk: Chunk) -> Tally:
 
 @lru_cache(maxsize=8)
 def simulator_of(plan: bytes) -> Simulator:
-    return Simulator(msgspec.json.decode(plan, type=Plan))
+    read = msgspec.json.decode(plan, type=Plan)
+    return SeriesSimulator(read) if read.series else Simulator(read)

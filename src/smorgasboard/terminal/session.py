@@ -55,12 +55,19 @@ class Left(Exception):
 
 class Session:
     def __init__(
-        self, match: Match, humans: list[int], bots: dict[int, Bot], console: Console
+        self,
+        match: Match,
+        humans: list[int],
+        bots: dict[int, Bot],
+        console: Console,
+        goes_on: bool = False,
     ) -> None:
         self.match = match
         self.humans = humans
         self.bots = bots
         self.console = console
+        self.goes_on = goes_on
+        """Whether something comes after the end of this game."""
         self.lines = Lines(console)
         self.words = Words(match, console, shared=len(humans) > 1)
         self.hints = Hints(match, bot(HINTS), console)
@@ -230,7 +237,8 @@ class Session:
         you = self.looking if self.alone else None
         self.console.print(draw_ending(self.match, Names(self.match.names.names, you)))
         self.console.print()
-        while line := self.lines.ask("Enter leaves, save FILE keeps the record:"):
+        enter = "Enter goes on" if self.goes_on else "Enter leaves"
+        while line := self.lines.ask(f"{enter}, save FILE keeps the record:"):
             if line in LEAVING:
                 break
             if not self.words.obey(line, you):

@@ -13,6 +13,7 @@ from smorgasboard.engine.match import Match
 from smorgasboard.engine.names import Names
 from smorgasboard.engine.record import Record, write_record
 from smorgasboard.engine.seats import NOBODY, SPECTATOR
+from smorgasboard.engine.series import added, ahead
 from smorgasboard.engine.turns import TurnLine, line_text, who_passed
 from smorgasboard.server.store.rows import Series
 from smorgasboard.server.tables import table_state
@@ -307,10 +308,13 @@ def result_in_series(state: TableState) -> list[ScoreInfo]:
     result, series = result_of(state.match), state.founding.series
     if series is None:
         return result
-    points = [before + each.score for before, each in zip(series.points, result, strict=True)]
+    points = added(series.points, [each.score for each in result])
+    leading = ahead(points)
     return [
-        msgspec.structs.replace(each, series=SeriesScore(points=many, ahead=many == max(points)))
-        for each, many in zip(result, points, strict=True)
+        msgspec.structs.replace(
+            each, series=SeriesScore(points=points[seat], ahead=seat in leading)
+        )
+        for seat, each in enumerate(result)
     ]
 
 
