@@ -2,6 +2,7 @@
 
 from statistics import NormalDist
 
+import msgspec
 import pytest
 
 from smorgasboard.engine.chance import Dice
@@ -179,6 +180,62 @@ def test_where_no_pair_was_planted_none_is_found() -> None:
         found = worth_of_pairs(*hands(100 + seed, together=0.0), rare=20)
         wrong += min(holm([p_value(each) for each in found.values()])) < verdict.SURE
     assert wrong <= 6, "2 are expected, and 7 once in two hundred times"
+
+
+def test_cards_that_nearly_everybody_has_are_no_pair() -> None:
+    """Whoever wins by having many of one kind has one of each, too."""
+    counts, payoffs, games = [], [], []
+    for game in range(400):
+        dice = Dice(9, game)
+        drawn = [[1 + dice.roll(4), dice.roll(9)] for _ in range(3)]
+        best = max(hand[1] for hand in drawn)
+        for hand in drawn:
+            counts.append(hand)
+            payoffs.append(float(hand[1] == best))
+            games.append(game)
+    assert worth_of_pairs(counts, payoffs, games, rare=20) == {}
+
+
+def rotated(deals: int, luck: float, skill: float) -> list[Watched]:
+    """Each deal from every seat by one who is better; luck sits on a seat of the deal."""
+    found = []
+    for deal in range(deals):
+        lucky = Dice(3, deal).roll(4)
+        for turn, game in enumerate(planted(4, seed=5000 + deal)):
+            better = (4 - turn) % 4
+            powers = [
+                score / 1000 + luck * (seat == lucky) + skill * (seat == better)
+                for seat, score in enumerate(game.scores)
+            ]
+            levels = tuple("greedy" if seat == better else "easy" for seat in range(4))
+            payoffs = tuple(float(power == max(powers)) for power in powers)
+            found.append(msgspec.structs.replace(game, deal=deal, levels=levels, payoffs=payoffs))
+    return found
+
+
+def test_skill_is_not_taken_for_luck_of_the_deal() -> None:
+    without = sections.luck_of_the_deal(rotated(300, luck=0.0, skill=0.5))
+    with_luck = sections.luck_of_the_deal(rotated(300, luck=0.5, skill=0.5))
+    assert without is not None
+    assert with_luck is not None
+    assert without.low <= 0 <= without.high
+    assert with_luck.low > max(0.05, without.high)
+
+
+def test_the_verdict_in_short() -> None:
+    def light(colour: verdict.Colour, title: str) -> verdict.Light:
+        return verdict.Light(colour, title, "", "")
+
+    lights = [
+        light("good", "One"),
+        light("open", "Two"),
+        light("bad", "Three"),
+        light("bad", "Four"),
+    ]
+    assert verdict.in_short(lights) == (
+        "1 of 4 bars are met, 1 cannot be told from so many games. Not met: Three; Four."
+    )
+    assert verdict.in_short(lights[:1]) == "1 of 1 bars are met. None is missed."
 
 
 def test_a_ratio_of_sums() -> None:

@@ -115,7 +115,11 @@ def worth_of_pairs(
     counts: Any, payoffs: Any, games: Any, rare: int
 ) -> dict[tuple[int, int], Estimate]:
     """For pairs of columns that stood together in at least `rare` rows, what having both brings
-    beyond what the columns bring by themselves."""
+    beyond what the columns bring by themselves.
+
+    And in at most half of the rows: where nearly everybody has both, whoever has not differs in how
+    many they have of one, which is no matter of the pair.
+    """
     import numpy as np
 
     counts = np.asarray(counts, float)
@@ -124,7 +128,7 @@ def worth_of_pairs(
     for one, other in combinations(range(counts.shape[1]), 2):
         both = had[:, one] & had[:, other]
         many = int(both.sum())
-        if rare <= many <= len(both) - rare:
+        if rare <= many <= len(both) / 2:
             slopes, variance = regressed(np.column_stack([counts, both]), payoffs, games)
             error = sqrt(max(0.0, float(variance[-1, -1])))
             found[one, other] = around(float(slopes[-1]), error, many)

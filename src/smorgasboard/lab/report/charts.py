@@ -8,6 +8,7 @@ from typing import Any
 import altair as alt
 import vl_convert
 
+from smorgasboard.bots.registry import LEVELS
 from smorgasboard.lab.evidence import Estimate
 from smorgasboard.lab.report.make import LabReport
 from smorgasboard.lab.watch import Watched
@@ -90,10 +91,13 @@ def leaders(report: LabReport) -> str | None:
     ]
     if not rows:
         return None
+    levels = [level for level in LEVELS if level in {row["level"] for row in rows}]
     base = alt.Chart(alt.Data(values=rows)).encode(
         x=alt.X("when:N", sort=["1/4", "1/2", "3/4"], title="of the game", axis={"labelAngle": 0}),
-        color=alt.Color("level:N", title=None, scale=alt.Scale(range=[ACCENT, RULE, "#6b5b95"])),
-        xOffset="level:N",
+        color=alt.Color(
+            "level:N", title=None, sort=levels, scale=alt.Scale(range=[ACCENT, RULE, "#6b5b95"])
+        ),
+        xOffset=alt.XOffset("level:N", sort=levels),
     )
     chart = alt.layer(
         base.mark_point(filled=True, size=60).encode(
@@ -117,7 +121,7 @@ def chances(report: LabReport) -> str | None:
         if estimate.sample > 1
     ]
     base = alt.Chart(alt.Data(values=rows)).encode(
-        x=alt.X("at:Q", title="of the game", axis=alt.Axis(format="%")),
+        x=alt.X("at:Q", title="of the game", axis=alt.Axis(format="%", tickCount=5)),
         color=alt.Color("who:N", title=None, scale=alt.Scale(range=[RULE, ACCENT])),
     )
     chart = alt.layer(

@@ -5,15 +5,17 @@ from collections.abc import Sequence
 from importlib.resources import files
 from itertools import zip_longest
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pyarrow as pa
 import pyarrow.parquet as pq
 from jinja2 import Environment
+from markupsafe import Markup, escape
 
 from smorgasboard.lab.evidence import Estimate
 from smorgasboard.lab.moments import FUTURES
-from smorgasboard.lab.report import charts
+from smorgasboard.lab.report import charts, verdict
 from smorgasboard.lab.report.make import LabReport, RecordRow
 from smorgasboard.lab.report.sections import SECONDS
 from smorgasboard.lab.watch import Watched
@@ -44,6 +46,19 @@ def points(estimate: Estimate) -> str:
     return f"{100 * estimate.value:+.1f} ({low:+.1f} to {high:+.1f})"
 
 
+def stacked(text: str, star: str = "") -> Markup:
+    """A number with its interval below it, for tables with many columns."""
+    value, _, interval = text.partition(" (")
+    below = f"<small>{escape(interval.rstrip(')'))}</small>" if interval else ""
+    return Markup(f"{escape(value)}{escape(star)}{below}")
+
+
+def in_order(rows: Sequence[Any]) -> list[Any]:
+    """Level by level, and within each the fewest players first."""
+    levels = list(dict.fromkeys(row.level for row in rows))
+    return sorted(rows, key=lambda row: (levels.index(row.level), row.seats))
+
+
 def embedded(records: Sequence[RecordRow]) -> list[RecordRow]:
     """As many as a page that is sent around should carry, typical and extreme ones in turn."""
     half = (len(records) + 1) // 2
@@ -62,6 +77,8 @@ def page(report: LabReport, games: dict[str, list[Watched]]) -> str:
     environment.filters["percent"] = percent
     environment.filters["plain"] = plain
     environment.filters["points"] = points
+    environment.filters["stacked"] = stacked
+    environment.filters["in_order"] = in_order
     environment.filters["base64"] = lambda text: b64encode(text.encode()).decode()
     template = environment.from_string(
         files("smorgasboard.lab.report").joinpath("page.html.j2").read_text()
@@ -69,6 +86,7 @@ def page(report: LabReport, games: dict[str, list[Watched]]) -> str:
     main = next(iter(games.values()))
     return template.render(
         report=report,
+        in_short=verdict.in_short(report.lights),
         words=WORDS,
         seconds=SECONDS,
         total=sum(map(len, games.values())),
@@ -80,6 +98,9 @@ def page(report: LabReport, games: dict[str, list[Watched]]) -> str:
         futures=FUTURES,
         records=embedded(report.records),
         by_level=list(dict.fromkeys(level for row in report.content for level in row.used_by)),
+        parts=len({row.section for row in report.content}),
+        drawn=any(row.drawn for row in report.content),
+        taken=any(row.taken_share for row in report.content),
         removed=any(row.removed for row in report.content),
         pairs=report.pairs[:MOST_PAIRS],
         worth=charts.worth(report),

@@ -367,23 +367,27 @@ def neighbours(upper: str, games: Sequence[Watched]) -> list[NeighbourRow]:
 def luck_of_the_deal(games: Sequence[Watched]) -> Estimate | None:
     """The part of who wins that is settled by the seat in a deal, whoever sits there.
 
-    Each deal is played once with everybody moved on: what two such games have in common at a seat
-    is the deal.
+    Each deal is played once with everybody moved on: what two such games have in common at a seat,
+    beside what its player wins anyway, is the deal.
     """
     by_deal: dict[int, list[Watched]] = defaultdict(list)
+    by_level: dict[str, list[float]] = defaultdict(list)
     for game in games:
         by_deal[game.deal].append(game)
-    found = [in_common(same) for same in by_deal.values() if len(same) > 1]
+        for level, payoff in zip(game.levels, game.payoffs, strict=True):
+            by_level[level].append(payoff)
+    usual = {level: fmean(found) for level, found in by_level.items()}
+    found = [in_common(same, usual) for same in by_deal.values() if len(same) > 1]
     return ratio(found) if found and any(all_of for _, all_of in found) else None
 
 
-def in_common(same: Sequence[Watched]) -> tuple[float, float]:
+def in_common(same: Sequence[Watched], usual: Mapping[str, float]) -> tuple[float, float]:
     """Of one deal: what two games have in common on average, and what there is to have."""
     seats = len(same[0].scores)
     together: list[float] = []
     alone: list[float] = []
     for seat in range(seats):
-        found = [game.payoffs[seat] - 1 / seats for game in same]
+        found = [game.payoffs[seat] - usual[game.levels[seat]] for game in same]
         alone += [value * value for value in found]
         together += [one * other for at, one in enumerate(found) for other in found[at + 1 :]]
     return fmean(together), fmean(alone)

@@ -1,7 +1,7 @@
 """The first page: what is well, what is not, and what is still open. Each light says its bar."""
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 from statistics import fmean
 from typing import Literal
@@ -163,9 +163,33 @@ def dominating(rows: Sequence[ContentRow]) -> list[ContentRow]:
     ]
 
 
+def worth_said(row: ContentRow) -> str:
+    assert row.worth is not None, "it dominates"
+    low, high = 100 * row.worth.low, 100 * row.worth.high
+    return f"{row.name}, one more of it: {100 * row.worth.value:+.1f} ({low:+.1f} to {high:+.1f})"
+
+
+def in_short(lights: Sequence[Light]) -> str:
+    """All lights in a sentence or two."""
+    many: dict[Colour, int] = {"good": 0, "bad": 0, "open": 0}
+    for light in lights:
+        many[light.colour] += 1
+    said = f"{many['good']} of {len(lights)} bars are met"
+    if many["open"]:
+        said += f", {many['open']} cannot be told from so many games"
+    missed = [light.title for light in lights if light.colour == "bad"]
+    return f"{said}. " + (f"Not met: {'; '.join(missed)}." if missed else "None is missed.")
+
+
 def cards(rows: Sequence[ContentRow]) -> list[Light]:
-    def light(title: str, found: Sequence[ContentRow], none: str, bar: str) -> Light:
-        names = ", ".join(row.name for row in found)
+    def light(
+        title: str,
+        found: Sequence[ContentRow],
+        none: str,
+        bar: str,
+        said: Callable[[ContentRow], str],
+    ) -> Light:
+        names = ", ".join(map(said, found))
         return Light("bad" if found else "good", title, names or none, bar)
 
     used = any(row.used_share is not None for row in rows)
@@ -179,6 +203,7 @@ def cards(rows: Sequence[ContentRow]) -> list[Light]:
                 "everything is taken and used",
                 f"used by at least {DEAD:.0%} of those who have it,"
                 f" taken at least {DEAD / 10:.1%} of the time in its part of the pack",
+                lambda row: row.name,
             )
         )
     if weighed:
@@ -189,6 +214,7 @@ def cards(rows: Sequence[ContentRow]) -> list[Light]:
                 "no card is worth much more, or less, than the average card",
                 f"one more of it changes the chance to win by at most {DOMINATING * 100:g} points,"
                 " corrected for all cards",
+                worth_said,
             )
         )
     return lights
