@@ -238,6 +238,16 @@ def test_the_verdict_in_short() -> None:
     assert verdict.in_short(lights[:1]) == "1 of 1 bars are met. None is missed."
 
 
+def test_a_share_lies_between_nothing_and_everything() -> None:
+    found = mean([0.0, 0.0, 0.5]).as_share
+    assert found.low == 0.0 < found.value < found.high
+    games = [
+        msgspec.structs.replace(game, deal=game.number // 4, levels=("greedy", *("easy",) * 3))
+        for game in planted(8, seed=2)
+    ]
+    assert sections.skill("greedy", "easy", games).wins.low >= 0.0
+
+
 def test_a_ratio_of_sums() -> None:
     found = ratio([(1.0, 2.0), (3.0, 6.0), (2.0, 4.0)])
     assert (found.value, found.low, found.high) == pytest.approx((0.5, 0.5, 0.5))

@@ -34,6 +34,12 @@ class Estimate(msgspec.Struct, frozen=True):
         low = self.value - (self.value - self.low) * scale
         return Estimate(self.value, low, self.value + (self.high - self.value) * scale, self.sample)
 
+    @property
+    def as_share(self) -> "Estimate":
+        """The same of something that lies between nothing and everything."""
+        low, high = max(0.0, min(1.0, self.low)), max(0.0, min(1.0, self.high))
+        return Estimate(self.value, low, high, self.sample)
+
 
 def z_of(comparisons: int) -> float:
     """How many standard errors an interval reaches to each side (Bonferroni)."""

@@ -188,7 +188,7 @@ def arc(level: str, games: Sequence[Watched]) -> ArcRow:
 def choices(level: str, games: Sequence[Watched]) -> ChoiceRow:
     forced = [1 - sum(game.decisions) / game.plies for game in games if game.plies]
     ways = [game.offered / sum(game.decisions) for game in games if sum(game.decisions)]
-    return ChoiceRow(level, len(games[0].scores), mean(ways), mean(forced))
+    return ChoiceRow(level, len(games[0].scores), mean(ways), mean(forced).as_share)
 
 
 def content(
@@ -333,7 +333,7 @@ def skill(upper: str, lower: str, games: Sequence[Watched]) -> SkillRow:
     by_deal: dict[int, list[float]] = defaultdict(list)
     for game in games:
         by_deal[game.deal].append(game.payoffs[game.levels.index(upper)])
-    wins = mean([fmean(found) for found in by_deal.values()])
+    wins = mean([fmean(found) for found in by_deal.values()]).as_share
     return SkillRow(upper, lower, seats, wins, 1 / seats, rating(wins, seats))
 
 
@@ -360,7 +360,7 @@ def neighbours(upper: str, games: Sequence[Watched]) -> list[NeighbourRow]:
             fmean(game.payoffs[(game.levels.index(upper) + after) % seats] for game in same)
             for same in by_deal.values()
         ]
-        rows.append(NeighbourRow(after, mean(wins), fair))
+        rows.append(NeighbourRow(after, mean(wins).as_share, fair))
     return rows
 
 
