@@ -30,8 +30,16 @@ from tools.balance.row import Row
 
 KEPT = Path("docs/balance.json")
 PAGE = Path("docs/balance.md")
-PENGUINS = Path("src/smorgasboard/games/penguin_pals") / FILE
 FAIR: dict[str, OptionValue] = {"fair_start": True}
+PENGUINS = Path("src/smorgasboard/games/penguin_pals") / FILE
+FOOD = Path("src/smorgasboard/games/food_for_thought") / FILE
+LOBBY: dict[str, tuple[Path, dict[str, OptionValue]]] = {
+    "penguin-pals, printed rules": (PENGUINS, {}),
+    "penguin-pals, fair start": (PENGUINS, FAIR),
+    "food-for-thought places": (FOOD, {}),
+    "food-for-thought places, fair start": (FOOD, FAIR),
+}
+"""Rows that a lobby speaks of: where they are kept for it, and what was chosen there."""
 SEARCH = 20
 """Iterations of a search, as usual."""
 
@@ -90,12 +98,29 @@ def around(
     seats: tuple[int, ...],
     level: str = "greedy",
     band: tuple[float, float] | None = None,
+    fair: bool = False,
 ) -> Callable[[Asked], Iterable[Row]]:
     def rows(asked: Asked) -> Iterable[Row]:
+        about = f"{game} places, fair start" if fair else f"{game} places"
+        options = FAIR if fair else {}
         for many in seats:
-            plan = places.plan_of(game, many, level, asked.iterations, {}, asked.seed)
+            plan = places.plan_of(game, many, level, asked.iterations, options, asked.seed)
             plan = msgspec.structs.replace(plan, pack=asked.pack)
-            yield from places.rows(f"{game} places", plan, asked.games, asked.crew, band)
+            yield from places.rows(about, plan, asked.games, asked.crew, band)
+
+    return rows
+
+
+def in_series(game: str, seats: tuple[int, ...]) -> Callable[[Asked], Iterable[Row]]:
+    """By who started the first game of a series."""
+
+    def rows(asked: Asked) -> Iterable[Row]:
+        for many in seats:
+            plan = places.plan_of(game, many, "greedy", None, {}, asked.seed)
+            plan = msgspec.structs.replace(plan, series=True)
+            yield from places.rows(
+                f"{game} places in a series", plan, asked.games, asked.crew, None
+            )
 
     return rows
 
@@ -138,6 +163,13 @@ PARTS: dict[str, Part] = {
     "fish-places": Part("places", 10_000, around("fish-food", (2, 3, 4, 5, 6))),
     "fish-places-search": Part("places, searching", 400, around("fish-food", (4,), "expert"), True),
     "food-places": Part("places of four", 2_000, around("food-for-thought", (4,), band=FOUR)),
+    "food-fair": Part(
+        "the same, fair start", 2_000, around("food-for-thought", (4,), band=FOUR, fair=True)
+    ),
+    "penguin-series": Part("who starts a series", 2_000, in_series("penguin-pals", (2, 3, 4))),
+    "boom-series": Part("who starts a series", 4_000, in_series("birthday-boom", (4,))),
+    "fish-series": Part("who starts a series", 4_000, in_series("fish-food", (4,))),
+    "food-series": Part("who starts a series", 600, in_series("food-for-thought", (4,))),
     "food-places-search": Part(
         "places of four, searching", 60, around("food-for-thought", (4,), "expert", FOUR), True
     ),
@@ -218,26 +250,25 @@ def measure(name: str, asked: argparse.Namespace) -> None:
         del kept[key]
     kept.update({row.key: Kept(row, command) for row in rows})
     KEPT.write_bytes(msgspec.json.format(msgspec.json.encode(book), indent=1) + b"\n")
-    if name.startswith("penguin"):
-        tell_the_lobby(book)
+    for file in {LOBBY[row.about][0] for row in rows if row.about in LOBBY}:
+        tell_the_lobby(book, file)
 
 
-def tell_the_lobby(book: Book) -> None:
+def tell_the_lobby(book: Book, file: Path) -> None:
     """What the option says of itself stands beside the game."""
     rows = []
     for kept in book.after.values():
-        row = kept.row
-        about, _, kind = row.about.partition(", ")
-        seats, _, place = row.name.partition(" players, ")
-        if about == "penguin-pals" and place == "starter":
-            found = row.value
-            options = FAIR if kind == "fair start" else {}
+        row, found = kept.row, kept.row.value
+        where, options = LOBBY.get(row.about, (None, {}))
+        if where == file:
+            seats, _, place = row.name.partition(" players, ")
             numbers = (found.value, found.low, found.high, found.sample)
-            rows.append(Measured(int(seats), options, row.level, *numbers, kept.command))
-    if not {(2, True), (2, False)} <= {(row.seats, bool(row.options)) for row in rows}:
+            made = Measured(int(seats), options, row.level, *numbers, kept.command)
+            rows.append(msgspec.structs.replace(made, place=places.ORDER.index(place)))
+    if len({bool(row.options) for row in rows}) < 2:
         return  # it takes both to compare them
-    rows.sort(key=lambda row: (row.level, row.seats, bool(row.options)))
-    PENGUINS.write_bytes(msgspec.json.format(msgspec.json.encode(rows), indent=1) + b"\n")
+    rows.sort(key=lambda row: (row.level, row.seats, bool(row.options), row.place))
+    file.write_bytes(msgspec.json.format(msgspec.json.encode(rows), indent=1) + b"\n")
 
 
 def hire_table(book: Book) -> str:

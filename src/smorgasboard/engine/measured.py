@@ -10,8 +10,8 @@ from smorgasboard.engine.options import OptionValue
 FILE = "measured.json"
 
 
-class Measured(msgspec.Struct, frozen=True):
-    """How often whoever starts wins."""
+class Measured(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How often a place in the turn order wins."""
 
     seats: int
     options: dict[str, OptionValue]
@@ -24,6 +24,8 @@ class Measured(msgspec.Struct, frozen=True):
     games: int
     command: str
     """That shows it again."""
+    place: int = 0
+    """After the one who starts."""
 
 
 @cache
@@ -33,11 +35,13 @@ def measured(package: str) -> tuple[Measured, ...]:
     return tuple(msgspec.json.decode(data, type=list[Measured]))
 
 
-def starter_wins(package: str, seats: int, options: dict[str, OptionValue], level: str) -> str:
+def place_wins(
+    package: str, seats: int, options: dict[str, OptionValue], level: str, place: int = 0
+) -> str:
     """A share in words: "58 %"."""
     found = [
         one
         for one in measured(package)
-        if (one.seats, one.options, one.level) == (seats, options, level)
+        if (one.seats, one.options, one.level, one.place) == (seats, options, level, place)
     ]
     return f"{100 * found[0].share:.0f} %"

@@ -133,6 +133,7 @@ class Catalog:
         self.draft_allergies = False
         self.random_assistants = False
         self.first_player: i64 = NOBODY  # drawn by lot
+        self.fair_start = False
 
     def abilities_for(self, moment: i64) -> Pile:
         return self.abilities[moment]

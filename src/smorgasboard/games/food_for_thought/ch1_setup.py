@@ -14,6 +14,7 @@ from smorgasboard.games.food_for_thought.ch21_solo import is_alone
 from smorgasboard.games.food_for_thought.ch22_modules import gather_recipes
 from smorgasboard.games.food_for_thought.ch23_goals import choose_goals
 from smorgasboard.games.food_for_thought.ch24_allergy import give_allergies
+from smorgasboard.games.food_for_thought.ch26_fair_start import give_head_start
 from smorgasboard.games.food_for_thought.state import FoodState
 
 
@@ -35,6 +36,7 @@ def set_up(state: FoodState, chance: Chance) -> None:
     choose_stands(state, chance)  # 1.12 and 1.13: the decks are turned up by their round numbers
     shuffle_shortages(state)
     choose_goals(state, chance)
+    give_head_start(state)
 
 
 def lay_out_cards(state: FoodState, chance: Chance) -> None:

@@ -1,6 +1,26 @@
 """What a table of Food for Thought can choose."""
 
-from smorgasboard.engine.options import choice, flag, seat_choice
+from smorgasboard.engine.measured import place_wins
+from smorgasboard.engine.options import OptionValue, choice, flag, seat_choice
+
+FAIR: dict[str, OptionValue] = {"fair_start": True}
+
+
+def in_numbers() -> str:
+    """What the fair start is good for, as it was measured."""
+
+    def wins(options: dict[str, OptionValue]) -> str:
+        said = [
+            place_wins("smorgasboard.games.food_for_thought", 4, options, "greedy", place)
+            for place in range(4)
+        ]
+        return f"{', '.join(said[:-1])} and {said[-1]}"
+
+    return (
+        "Not in the printed rules: six rounds cannot be shared out among four evenly. As bots play"
+        f" it, the four in turn order win {wins({})} of the games. With this it is {wins(FAIR)}."
+    )
+
 
 OPTIONS = (
     choice(
@@ -50,6 +70,9 @@ OPTIONS = (
     seat_choice("first_player", "who starts", 4)
     .only(seats=(2, 4))
     .says("Turns go clockwise from there."),
+    flag("fair_start", "two of four begin with points, to make up for their places", False)
+    .says(in_numbers())
+    .only(seats=(4, 4)),
     choice(
         "recipe_offer",
         "when the top recipe of a pile is taken",

@@ -208,5 +208,6 @@ def write_options(
     numbers.draft_diets = bool(chosen("diet_assignment"))
     numbers.draft_allergies = bool(chosen("allergy_assignment"))
     numbers.random_assistants = bool(chosen("first_round_assistants"))
+    numbers.fair_start = options["fair_start"]
     first = options["first_player"]
     numbers.first_player = NOBODY if first == "random" else int(first)

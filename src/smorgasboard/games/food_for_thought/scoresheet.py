@@ -22,11 +22,12 @@ def lines(pack: FoodPack, state: FoodForThought, seat: int) -> list[ScoreLine]:
     def line(text: str, number: int, part: str) -> ScoreLine:
         return ScoreLine(text, scoring.score_part(state, seat, number, tally), part)
 
+    abilities = "Abilities, and a fair start" if state.catalog.fair_start else "Abilities"
     recipes, activities = finished_recipes(state, seat), finished_activities(state, seat)
     sheet = [
         line(f"Recipes: {recipes} finished", scoring.FROM_RECIPES, "Recipes"),
         line(f"Activities: {activities} finished", scoring.FROM_ACTIVITIES, "Activities"),
-        line("Abilities", scoring.FROM_ABILITIES, "Abilities"),
+        line(abilities, scoring.FROM_ABILITIES, "Abilities"),
     ]
     for number, food in enumerate(pack.foods):
         tokens = group_tokens(state, seat, number)

@@ -1,6 +1,6 @@
 """What a table of Penguin Pals can choose."""
 
-from smorgasboard.engine.measured import starter_wins
+from smorgasboard.engine.measured import place_wins
 from smorgasboard.engine.options import OptionValue, choice, flag, number, seat_choice
 
 FAIR: dict[str, OptionValue] = {"fair_start": True}
@@ -10,7 +10,7 @@ def in_numbers() -> str:
     """What the fair start is good for, as it was measured."""
 
     def wins(seats: int, options: dict[str, OptionValue]) -> str:
-        return starter_wins("smorgasboard.games.penguin_pals", seats, options, "greedy")
+        return place_wins("smorgasboard.games.penguin_pals", seats, options, "greedy")
 
     return (
         f"Not in the printed rules, where whoever starts wins {wins(2, {})} of games of two and"
