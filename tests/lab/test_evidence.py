@@ -248,6 +248,20 @@ def test_a_share_lies_between_nothing_and_everything() -> None:
     assert sections.skill("greedy", "easy", games).wins.low >= 0.0
 
 
+def test_two_deals_that_end_alike_prove_nothing() -> None:
+    games = [
+        msgspec.structs.replace(
+            game,
+            deal=game.number // 4,
+            levels=("greedy", *("easy",) * 3),
+            payoffs=(1.0, 0.0, 0.0, 0.0),
+        )
+        for game in planted(8, seed=2)
+    ]
+    found = sections.skill("greedy", "easy", games).wins
+    assert found.low < 0.5 < found.value == 1.0
+
+
 def test_a_ratio_of_sums() -> None:
     found = ratio([(1.0, 2.0), (3.0, 6.0), (2.0, 4.0)])
     assert (found.value, found.low, found.high) == pytest.approx((0.5, 0.5, 0.5))

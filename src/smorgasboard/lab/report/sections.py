@@ -333,7 +333,10 @@ def skill(upper: str, lower: str, games: Sequence[Watched]) -> SkillRow:
     by_deal: dict[int, list[float]] = defaultdict(list)
     for game in games:
         by_deal[game.deal].append(game.payoffs[game.levels.index(upper)])
-    wins = mean([fmean(found) for found in by_deal.values()]).as_share
+    by_mean = [fmean(found) for found in by_deal.values()]
+    # A few deals may all end alike, which says little: then each counts as one game.
+    few = len(by_mean) < RARE
+    wins = share(sum(by_mean), len(by_mean)) if few else mean(by_mean).as_share
     return SkillRow(upper, lower, seats, wins, 1 / seats, rating(wins, seats))
 
 
