@@ -2,7 +2,7 @@
 
 python -m tools.match GAME [--seats N] [--iterations I] [--against WHOM] [--theirs J]
                       [--knows all|policy|value|nothing] [--option NAME=VALUE] [--recalls]
-                      [--races] [--curiosity C] [--seconds S | --deals D] [--seed N]
+                      [--races] [--curiosity C] [--foreseen P] [--seconds S | --deals D] [--seed N]
 
 Every deal from every seat; the interval is over deals. Milliseconds a choice are of the processor:
 with them `--theirs` can be chosen so that both have the same time.
@@ -22,9 +22,10 @@ from smorgasboard.lab.arena import Arena, ByPolicy, BySearch, Player
 SEED = 810_000
 """Nothing was trained or picked on these deals."""
 MOST_DEALS = 100_000
-AGAINST = ["greedy", "plain", "ismcts", "ismcts-prior"]
-"""The heuristic, the search without anything that was learned, and OpenSpiel's search: without
-and with our heuristic as prior and to play on."""
+AGAINST = ["greedy", "plain", "forgetful", "ismcts", "ismcts-prior"]
+"""The heuristic; the search without anything that was learned; the expert who knows all that, but
+forgets what others did; and OpenSpiel's search: without and with our heuristic as prior and to
+play on."""
 
 
 def known(game: Game[Any, Any], setup: Setup[Any], which: str) -> Knowledge:
@@ -44,7 +45,8 @@ def opponent(game: Game[Any, Any], setup: Setup[Any], against: str, iterations: 
         from tools.is_mcts import ByIsMcts  # OpenSpiel takes a second to load
 
         return ByIsMcts(game, setup, iterations, knows=against == "ismcts-prior")
-    return BySearch(game, setup, lambda: guide_of(game), iterations)
+    knows = known(game, setup, "all" if against == "forgetful" else "nothing")
+    return BySearch(game, setup, lambda: guide_of(game, knows), iterations)
 
 
 def arguments() -> argparse.Namespace:
@@ -59,6 +61,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--recalls", action="store_true", help="what others did is evidence")
     parser.add_argument("--races", action="store_true", help="searches without a tree")
     parser.add_argument("--curiosity", type=float, help="of the one; else as the game says")
+    parser.add_argument("--foreseen", type=int, help="per cent, of the one; else as usual")
     parser.add_argument("--seconds", type=float, default=60, help="of the processor")
     parser.add_argument("--deals", type=int, help="instead of seconds")
     parser.add_argument("--seed", type=int, default=SEED)
@@ -70,8 +73,9 @@ def expert(game: Game[Any, Any], setup: Setup[Any], asked: argparse.Namespace) -
     knows = known(game, setup, asked.knows)
 
     def guide() -> Guide:
-        made = guide_of(game, knows)
+        made = guide_of(game, knows, asked.recalls)
         made.curiosity = made.curiosity if asked.curiosity is None else asked.curiosity
+        made.foreseen = made.foreseen if asked.foreseen is None else asked.foreseen
         return made
 
     recalls = knows if asked.recalls else NOTHING

@@ -9,13 +9,15 @@ import pytest
 import smorgasboard
 from smorgasboard.bots import bot as deciding
 from smorgasboard.bots.budget import MOST_ITERATIONS, MOST_SECONDS, Budget, read_budget
-from smorgasboard.bots.timed_search import next_slice, search_of, think
+from smorgasboard.bots.timed_search import FORESEEN, next_slice, search_of, think
 from smorgasboard.bots.tree import FEWEST_SLOTS, NONE, ROOT, Tree
-from smorgasboard.bots.tree_search import Search
-from smorgasboard.engine.chance import Dice
+from smorgasboard.bots.tree_search import Guide, Search
+from smorgasboard.engine.chance import Chance, Dice
 from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.errors import SmorgasboardError
 from smorgasboard.engine.match import Match
+from smorgasboard.engine.state import Evaluation, Policy, State
+from smorgasboard.games.birthday_boom.codes import PASS
 from smorgasboard.games.registry import GAMES
 
 BOOM = "birthday-boom"
@@ -142,6 +144,61 @@ def test_normal_searches_less_where_an_iteration_takes_long(
         bot = smorgasboard.bot("normal", 1, Budget(iterations=many))
         bot.choose(match.view(match.to_act), match.legal())
     assert asked == [5, most]
+
+
+class Waiting(Policy):
+    """Passes."""
+
+    def choose(self, state: State, moves: Moves, chance: Chance) -> int:
+        return PASS if moves.holds(PASS) else moves.at(0)
+
+    def is_quiet(self, move: int) -> bool:
+        return move == PASS
+
+
+@pytest.mark.parametrize(("foreseen", "surprises"), [(100, False), (50, True), (0, True)])
+def test_the_others_do_as_they_are_foreseen(foreseen: int, surprises: bool) -> None:
+    """Every time, sometimes or never; else they do what is best for them."""
+    match = at_a_choice()
+    seat = match.to_act
+    assert seat is not None
+    guide = Guide(Waiting(), Evaluation())
+    guide.careless, guide.foreseen = 0, foreseen
+    moves = Moves()
+    match.state.legal(moves)
+    search = Search(match.game.believe(match.view(seat)), guide, moves, Dice(1))
+    search.run(400)
+    after_pass = search.node(PASS)
+    others = [
+        move
+        for move in range(1, match.game.action_count(match.setup))
+        for other in range(match.setup.seats)
+        if other != seat and search.tree.find(after_pass, other, move) != NONE
+    ]
+    assert bool(others) == surprises
+
+
+def test_whoever_recalls_foresees(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only where what others did is evidence, and only at the level that has no other fault."""
+    match = smorgasboard.new(BOOM, seats=4, seed=5)
+    while len(match.legal()) < 2 or len(match.plies) < 12:
+        match.play(match.legal()[-1])
+    seat = match.to_act
+    assert seat is not None
+    searched: list[Search] = []
+
+    def noted(search: Search, *_given: Any) -> float:
+        searched.append(search)
+        return think(search, Budget(iterations=3), threading.Event())
+
+    monkeypatch.setattr(deciding, "think", noted)
+    for level, heard in (
+        ("expert", match.heard(seat)),
+        ("expert", []),
+        ("normal", match.heard(seat)),
+    ):
+        smorgasboard.bot(level, 1).choose(match.view(seat), match.legal(), heard=heard)
+    assert [search.guide.foreseen for search in searched] == [FORESEEN, 0, 0]
 
 
 @pytest.mark.parametrize("budget", [0, 0.0, Budget(iterations=0), Budget(seconds=0.0)])

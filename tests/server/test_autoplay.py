@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+import smorgasboard
 from smorgasboard.bots.bot import Bot
 from smorgasboard.bots.budget import Budget
 from smorgasboard.bots.registry import thinking_time
@@ -104,17 +105,36 @@ def test_a_bot_waits_a_human_moment(sqlite: str) -> None:
 def test_every_level_thinks_as_long_as_it_does_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
     given: list[Budget] = []
 
-    def take(self: Bot, view: Any, legal: list[Any], budget: Budget) -> Any:
+    def take(self: Bot, view: Any, legal: list[Any], budget: Budget, heard: list[Any]) -> Any:
         given.append(budget)
         return legal[0]
 
     monkeypatch.setattr(Bot, "choose", take)
     legal: list[Any] = ["pass"]
     for level in ("normal", "expert"):
-        assert choose(level, b"{}", legal, 0.5, time.monotonic() + 60) == "pass"
-        assert choose(level, b"{}", legal, 0.5, time.monotonic() - 60) == "pass"
+        assert choose(level, b"{}", legal, [], 0.5, time.monotonic() + 60) == "pass"
+        assert choose(level, b"{}", legal, [], 0.5, time.monotonic() - 60) == "pass"
     late = Budget(100, AT_LEAST), Budget(seconds=AT_LEAST)
     assert given == [Budget(100, 0.15), late[0], Budget(seconds=0.5), late[1]]
+
+
+def test_a_bot_is_told_what_its_seat_has_heard(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = smorgasboard.new(BOOM, seats=4, seed=5)
+    for _ in range(12):
+        match.play(match.legal()[0])
+    seat = match.to_act
+    assert seat is not None
+    told: list[Any] = []
+
+    async def work(processes: BotProcesses, *given: Any) -> str:
+        told.extend(given)
+        return "pass"
+
+    monkeypatch.setattr(BotProcesses, "work", work)
+    asked = BotProcesses(1, 1.0).choose(Asker(Kind.BOT), "expert", match, seat, 0.5)
+    assert run(asked) == "pass"
+    assert match.heard(seat) in told
+    assert match.heard(seat)
 
 
 def test_when_a_bot_answers_is_settled_by_its_level(sqlite: str) -> None:

@@ -41,10 +41,15 @@ class PlainBot(ExpertBot):
 
 
 class NormalBot(ExpertBot):
-    """Searches, and then plays nearly the best."""
+    """Searches without reckoning with what others did, and then plays nearly the best."""
 
     level = "normal"
     usual = Budget(iterations=100, seconds=0.15)
+
+    def search(
+        self, game: Game[Any, Any], view: Seen, moves: Moves, history: History | None
+    ) -> Search:
+        return search_of(game, view, moves, self.dice)
 
     def allowed(self, game: Game[Any, Any], budget: Budget) -> Budget:
         most = budget.iterations if game.enough is None else min(budget.iterations, game.enough)

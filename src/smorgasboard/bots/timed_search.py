@@ -21,10 +21,13 @@ from smorgasboard.engine.state import Belief, History
 
 SLICE = 0.005
 """Seconds."""
+FORESEEN = 50
+"""Per cent of the games that are imagined with others as one has come to know them. The other half
+asks what they could do at best, or whoever plays better than expected would be a surprise."""
 
 
-def guide_of(game: Game[Any, Any], knows: Knowledge = NOTHING) -> Guide:
-    """How a game is searched by whoever knows this of it."""
+def guide_of(game: Game[Any, Any], knows: Knowledge = NOTHING, recalls: bool = False) -> Guide:
+    """How a game is searched by whoever knows this of it; and perhaps `recalls` what others did."""
     value, policy = knows.value, knows.policy
     if value is None:
         guide = Guide(game.search_policy(), game.evaluation())
@@ -35,6 +38,7 @@ def guide_of(game: Game[Any, Any], knows: Knowledge = NOTHING) -> Guide:
     if policy is not None:
         guide.opening = learned_policy(game, policy)
     guide.all_open = not game.secrets
+    guide.foreseen = FORESEEN if recalls else 0
     if game.search == "race":
         guide.careless = 0
     return guide
@@ -55,7 +59,8 @@ def search_of(
     remembered."""
     knows = knowledge_of(game, setup_of(game, view))
     belief = belief_of(game, view, knows, history)
-    return search_by(guide_of(game, knows), game, belief, moves, dice)
+    guide = guide_of(game, knows, recalls=history is not None and knows.policy is not None)
+    return search_by(guide, game, belief, moves, dice)
 
 
 def belief_of(

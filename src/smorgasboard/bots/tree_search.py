@@ -49,6 +49,9 @@ class Guide:
         self.careless: i64 = 10
         """Per cent of the moves in play-outs that are any move, or the policy would meet only
         itself."""
+        self.foreseen: i64 = 0
+        """Per cent of the imagined games in which the others do in the tree what the policy would,
+        rather than what is best for them as far as the search has found out."""
         self.indifference = 0.5
         """Standard errors within which a quiet move is as good as a better one."""
 
@@ -109,6 +112,7 @@ class Search:
     def descend(self) -> None:
         """Through the tree until something new is tried or the game is over."""
         world, tree, node = self.world, self.tree, ROOT
+        foreseen = self.guide.foreseen > 0 and self.dice.roll(100) < self.guide.foreseen
         while not world.over:
             if node == ROOT:
                 self.moves.copy_from(self.choices)
@@ -116,7 +120,8 @@ class Search:
                 world.legal(self.moves)
                 self.policy.sift(world, self.moves)
             seat = world.to_act()
-            move = self.select(node, seat)
+            by_habit = foreseen and seat != self.seat
+            move = self.habit() if by_habit else self.select(node, seat)
             child = tree.find(node, seat, move)
             new = child == NONE
             if new:
@@ -128,7 +133,7 @@ class Search:
             self.path.add(seat)
             world.apply(move, self.dice)
             self.evaluation.round_off(world, self.dice)
-            if new and self.moves.size > 1:
+            if new and self.moves.size > 1 and not by_habit:
                 return  # where there is no choice, nothing was tried
             node = child
 
@@ -188,20 +193,22 @@ class Search:
 
     def play_on(self) -> None:
         """By the policy, now and then at random, to the end or to the horizon."""
-        world, moves, dice = self.world, self.moves, self.luck
-        careless = self.guide.careless
+        world, dice = self.world, self.luck
         self.evaluation.play_on(world, dice)
         left = self.evaluation.horizon(world)
         while left > 0 and not world.over:
-            world.legal(moves)
-            move = moves.at(0)
-            if moves.size > 1:
-                if dice.roll(100) < careless:
-                    move = moves.pick(dice)
-                else:
-                    move = self.policy.choose(world, moves, dice)
-            world.apply(move, dice)
+            world.legal(self.moves)
+            world.apply(self.habit(), dice)
             left -= 1
+
+    def habit(self) -> i64:
+        """What the policy does, and now and then anything."""
+        moves, dice = self.moves, self.luck
+        if moves.size == 1:
+            return moves.at(0)
+        if dice.roll(100) < self.guide.careless:
+            return moves.pick(dice)
+        return self.policy.choose(self.world, moves, dice)
 
     def count(self) -> None:
         """For every node on the way, what it brought the seat that moved there."""

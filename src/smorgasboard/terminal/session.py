@@ -98,7 +98,8 @@ class Session:
         assert seat is not None, "a game that is not over waits for somebody"
         legal = self.match.legal()
         if seat in self.bots:
-            self.match.play(self.bots[seat].choose(self.match.view(seat), legal), seat)
+            heard = self.match.heard(seat)
+            self.match.play(self.bots[seat].choose(self.match.view(seat), legal, None, heard), seat)
         elif self.passes_for(seat, legal):
             self.match.play(PASS, seat)
         elif self.alone and len(legal) == 1:

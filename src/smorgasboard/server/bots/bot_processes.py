@@ -20,7 +20,7 @@ from smorgasboard.bots.budget import no_longer
 from smorgasboard.bots.explanation import Thoughts
 from smorgasboard.bots.registry import HINTS, bot, thinking_time
 from smorgasboard.engine.match import Match
-from smorgasboard.engine.messages import Action
+from smorgasboard.engine.messages import Action, Event
 from smorgasboard.games.registry import load_games
 from smorgasboard.lab.workers import deaf_to_ctrl_c, end_with_parent
 from smorgasboard.server.bots.fair_queue import Asker, FairQueue, Kind
@@ -94,11 +94,13 @@ class BotProcesses:
     async def choose(
         self, asker: Asker, level: str, match: Match, seat: int, seconds: float
     ) -> str:
-        """The move a bot of that level would make. It is handed the view of its seat only."""
+        """The move a bot of that level would make. It is handed the view of its seat, and what
+        that seat has heard of the others, only."""
         view = msgspec.json.encode(match.view_struct(seat))
+        heard = match.heard(seat)
         level = self.bots.level(level)
         taken = thinking_time(level, seconds)
-        return await self.work(asker, taken, choose, level, view, match.legal(), seconds)
+        return await self.work(asker, taken, choose, level, view, match.legal(), heard, seconds)
 
     async def consider(self, asker: Asker, match: Match, seat: int) -> Thoughts:
         """What a good player would think, given what that seat sees."""
@@ -230,11 +232,13 @@ def ready() -> None:
     load_games()
 
 
-def choose(level: str, view: bytes, legal: list[Action], seconds: float, until: float) -> str:
+def choose(
+    level: str, view: bytes, legal: list[Action], heard: list[Event], seconds: float, until: float
+) -> str:
     chooser = bot(level)
     seen = msgspec.json.decode(view)
     budget = no_longer(chooser.usual, what_is_left(seconds, until))
-    return str(chooser.choose(seen, legal, budget))
+    return str(chooser.choose(seen, legal, budget, heard))
 
 
 def consider(view: bytes, legal: list[Action], seconds: float, until: float) -> Thoughts:

@@ -88,9 +88,9 @@ class LocalGame:
         yield self.scene()
 
     async def let_a_bot_play(self, seat: int) -> None:
-        view, legal = self.match.view(seat), self.match.legal()
+        seen = self.match.view(seat), self.match.legal(), None, self.match.heard(seat)
         chosen, _ = await asyncio.gather(
-            asyncio.to_thread(self.bots[seat].choose, view, legal), asyncio.sleep(self.pause)
+            asyncio.to_thread(self.bots[seat].choose, *seen), asyncio.sleep(self.pause)
         )
         self.match.play(chosen, seat)
 
