@@ -244,7 +244,7 @@ def steps_apart(rows: Sequence[DifficultyRow]) -> list[Light]:
         colour: Colour = "good" if all(one.low > two.high for one, two in pairs) else "open"
         if any(one.high < two.low for one, two in pairs):
             colour = "bad"
-        said = ", ".join(f"{row.value} {row.wins.value:.0%}" for row in here)
+        said = ", ".join(f"{row.value} {row.wins.value:.0%}" for row in here).replace("_", " ")
         lights.append(
             Light(
                 colour,
