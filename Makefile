@@ -135,13 +135,14 @@ ladders: .venv-wheel/.ready ## how strong the bots are, with intervals; takes ma
 	.venv-wheel/bin/python -m tools.ladders
 
 REPORT := .venv-wheel/bin/smorgasboard lab report
-reports: .venv-wheel/.ready ## a small balance report of each game in build/reports, and docs/balance.md from what tools.balance kept
-	mkdir -p build/reports
-	$(REPORT) birthday-boom --games 1000 --iterations 40 -o build/reports/birthday-boom.html
-	$(REPORT) pass-the-party-food --games 300 --iterations 20 -o build/reports/pass-the-party-food.html
-	$(REPORT) fish-food --games 500 --iterations 20 -o build/reports/fish-food.html
-	$(REPORT) penguin-pals --games 300 --iterations 10 -o build/reports/penguin-pals.html
-	$(REPORT) food-for-thought --games 100 --iterations 2 -o build/reports/food-for-thought.html
+reports: .venv-wheel/.ready ## a small balance report of each game in docs/reports (its data in build/reports), and docs/balance.md from what tools.balance kept
+	mkdir -p build/reports docs/reports
+	$(REPORT) birthday-boom --games 400 --iterations 20 -o build/reports/birthday-boom.html
+	$(REPORT) pass-the-party-food --games 60 --iterations 5 -o build/reports/pass-the-party-food.html
+	$(REPORT) fish-food --games 100 --iterations 10 -o build/reports/fish-food.html
+	$(REPORT) penguin-pals --games 60 --iterations 5 -o build/reports/penguin-pals.html
+	$(REPORT) food-for-thought --games 40 --iterations 1 -o build/reports/food-for-thought.html
+	cp build/reports/*.html docs/reports/
 	$(WHEEL) tools.balance --write
 
 bench: .venv-wheel/.ready ## one table of speed ratios from one run

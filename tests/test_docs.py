@@ -147,3 +147,21 @@ def test_commands_that_are_named_exist(page: Path) -> None:
     typed = re.findall(r"(?:^|`)(?:\./)?smorgasboard ([a-z][a-z-]*)", text, re.MULTILINE)
     assert set(made) <= recipes
     assert set(typed) <= ours
+
+
+REPORTS = ROOT / "docs" / "reports"
+MOST_OF_A_REPORT = 400_000
+
+
+@pytest.mark.parametrize("slug", sorted(page.stem for page in REPORTS.glob("*.html")))
+def test_reports_are_small_and_drawn_by_their_recipe(slug: str) -> None:
+    """`make reports` has the same numbers of games and iterations as the page says of itself."""
+    text = (REPORTS / f"{slug}.html").read_text()
+    assert len(text) < MOST_OF_A_REPORT
+    assert f"(docs/reports/{slug}.html)" in README
+    recipe = re.search(rf"lab report {slug} .*", text)
+    assert recipe is not None
+    makefile = (ROOT / "Makefile").read_text()
+    drawn = re.search(rf"\$\(REPORT\) {slug} (--games \d+) (--iterations \d+)", makefile)
+    assert drawn is not None
+    assert all(words in recipe[0] for words in drawn.groups())
