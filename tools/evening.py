@@ -23,7 +23,8 @@ from typing import Any
 from playwright.sync_api import Browser, Page, ViewportSize, WebSocket, expect
 
 from smorgasboard.bots.registry import bot
-from smorgasboard.client.blocking import SeatOrder, Table
+from smorgasboard.client import SeatOrder
+from smorgasboard.client.blocking import Table
 from smorgasboard.engine.asking import PASS
 from smorgasboard.games.registry import GAMES
 from tests.browser.browser import DESKTOP, PHONE, a_browser
