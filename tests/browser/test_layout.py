@@ -10,7 +10,10 @@ from playwright.sync_api import Browser, Page, ViewportSize, WebSocketRoute, exp
 from tests.browser.browser import LOW_PHONE, PHONE
 from tests.browser.house import House, record_after
 from tests.browser.pages import (
+    MOVE,
+    a_move,
     a_person,
+    asked,
     assert_accessible,
     assert_no_sideways_scroll,
     at_rest,
@@ -352,3 +355,19 @@ def test_no_name_is_cut_when_a_game_begins(house: House, browser: Browser, game:
 
 def assert_no_name_is_cut(page: Page, size: str) -> None:
     assert page.evaluate(CUT, [list(LONG), FEWEST_LETTERS]) == [], f"cut at {size}"
+
+
+@pytest.mark.parametrize("game", [game for game in FULL if game != "food-for-thought"])
+def test_nothing_moves_while_a_game_is_played(house: House, browser: Browser, game: str) -> None:
+    """However many cards lie in the middle. Food for Thought has its own law: one screen."""
+    made = house.make(game, {}, *[{"bot": "greedy"}] * 2)
+    house.join(made, LONG[0])
+    with a_person(browser, DESKTOP) as page:
+        sit(house, page, made)
+        before = places(page, game)
+        for _ in range(8):
+            if not asked(page):
+                break
+            expect_still(page, game, before)
+            with a_move(page):
+                page.locator(MOVE).first.click()
