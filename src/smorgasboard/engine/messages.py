@@ -77,6 +77,22 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     over: bool
 
 
+Deed = Literal["held", "drew", "showed", "gained", "lost"]
+
+
+class Trace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a hand held when a card first went from one hand to another unseen, or what has come and
+    gone since: see `engine/recollection.py`. What one may not know is left out."""
+
+    did: Deed
+    seat: int
+    to: int | None = None
+    card: str | None = None
+    shuffle: int | None = None
+    known_to: tuple[int, ...] = ()
+    """Who knew this card then, as far as one knows that; -2 stands for those who only watch."""
+
+
 class ScoreLine(msgspec.Struct, frozen=True):
     """One line of the explanation at the end of a game."""
 

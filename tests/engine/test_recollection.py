@@ -1,0 +1,112 @@
+"""Where cards of shuffled hands may be: cases, weights and bounds."""
+
+from math import comb
+
+from smorgasboard.engine.chance import Dice
+from smorgasboard.engine.containers import Pile
+from smorgasboard.engine.recollection import (
+    HELD,
+    LOST,
+    MOST_CASES,
+    SHOWED,
+    UNKNOWN,
+    Recollection,
+    card_of,
+    knowers_of,
+    seen_by,
+    shuffle_of,
+    to_of,
+    trace_of,
+)
+
+NOBODY = -1
+WATCHING = 4
+"""The bit of those who only watch, at a table of four."""
+
+
+def held(seat: int, *cards: int) -> list[int]:
+    return [trace_of(HELD, seat, NOBODY, card, 0, 0) for card in cards]
+
+
+def unseen(seat: int, many: int, shuffle: int = 0) -> list[int]:
+    return [trace_of(HELD, seat, NOBODY, UNKNOWN, shuffle, 0)] * many
+
+
+def recalled(*traces: int, single: bool = True) -> Recollection:
+    pile = Pile()
+    pile.fill(list(traces))
+    recollection = Recollection(4, 3, single)
+    recollection.remember(pile)
+    return recollection
+
+
+def goes(seat: int, to: int) -> int:
+    return trace_of(LOST, seat, to, UNKNOWN, UNKNOWN, 0)
+
+
+def weights(recollection: Recollection) -> list[int]:
+    return sorted(recollection.cases.values())
+
+
+def test_a_card_that_goes_unseen_is_any_of_the_hand() -> None:
+    """One known card and two unknown ones: it was the known one in one case of three."""
+    recollection = recalled(*held(0, 7), *unseen(0, 2), goes(0, 1))
+    assert weights(recollection) == [1, 2]
+    assert (recollection.total(0), recollection.total(1)) == (2, 1)
+
+
+def test_unknown_cards_of_one_shuffle_make_no_cases() -> None:
+    assert weights(recalled(*unseen(0, 3), goes(0, 1), goes(0, 2), goes(1, 2))) == [1]
+
+
+def test_a_card_laid_open_rules_out_where_it_cannot_have_been() -> None:
+    before = [*held(0, 7), *unseen(0, 2), goes(0, 1)]
+    recollection = recalled(*before, trace_of(SHOWED, 1, NOBODY, 7, 0, 0))
+    assert weights(recollection) == [1]
+    assert recollection.total(1) == 0
+    assert not recollection.is_somewhere(recollection.named(7, 0))
+
+
+def test_alike_cards_count_as_often_as_there_are() -> None:
+    """A card nobody had seen is laid open by the hand that has three of them, or two."""
+    before = [*held(0, 7), *unseen(0, 2), *unseen(1, 1), goes(0, 1)]
+    after = recalled(*before, trace_of(SHOWED, 1, NOBODY, 5, 0, 0))
+    assert weights(after) == [1, 4]  # of 1 x 1 and 2 x 2
+
+
+def test_what_others_have_seen_is_left_out_of_a_trace() -> None:
+    trace = trace_of(LOST, 0, 1, 7, 2, 0b1111)
+    for viewer, bit in ((2, 2), (-2, WATCHING)):
+        told = seen_by(trace, viewer, bit)
+        assert (card_of(told), shuffle_of(told), knowers_of(told)) == (UNKNOWN, UNKNOWN, 0)
+    for viewer in (0, 1):
+        told = seen_by(trace, viewer, viewer)
+        assert (card_of(told), shuffle_of(told), to_of(told)) == (7, 2, 1)
+        assert knowers_of(told) == 1 << viewer
+
+
+def test_there_are_never_too_many_cases() -> None:
+    """Twelve known cards, of which six go on: all the ways to choose them are too many."""
+    assert comb(12, 6) > MOST_CASES
+    recollection = recalled(*held(0, *range(12)), *[goes(0, 1)] * 6)
+    assert len(recollection.cases) == MOST_CASES
+    assert (recollection.total(0), recollection.total(1)) == (6, 6)
+    recollection.lay_out()
+    assert sum(recollection.pick(Dice(1))) == 12
+
+
+def test_large_weights_are_rounded_to_what_dice_can_roll() -> None:
+    traces = [*held(0, 5, 6, 7), *unseen(0, 3), *unseen(1, 4, shuffle=1)]
+    recollection = recalled(*traces, *[goes(0, 1), goes(1, 0)] * 12)
+    assert sum(recollection.cases.values()) > 1 << 31
+    recollection.lay_out()
+    assert len(recollection.bounds) == len(recollection.cases)
+    assert recollection.bounds[-1] < 1 << 31
+    for number in range(20):
+        assert sum(recollection.pick(Dice(2, number))) == 10
+
+
+def test_nothing_fits_what_cannot_be() -> None:
+    recollection = recalled(*held(0, 7), trace_of(SHOWED, 0, NOBODY, 5, 0, 0))
+    assert recollection.cases == {}
+    assert recollection.total(0) == -1
