@@ -6,13 +6,17 @@ import pytest
 
 from smorgasboard.engine.chance import Dice
 from smorgasboard.engine.match import Match
+from smorgasboard.engine.options import OptionValue
+from smorgasboard.engine.recollection import MOST_TRACES
 from smorgasboard.engine.seats import SPECTATOR
+from smorgasboard.games.penguin_pals.ch2_hands import draw_into
 from smorgasboard.games.penguin_pals.codes import ACTION, DRAW
 from smorgasboard.games.penguin_pals.game import PENGUIN_PALS
+from smorgasboard.games.penguin_pals.messages import CardPlayed, CardTaken
 from smorgasboard.games.penguin_pals.rules import PenguinPals
 from tests.laws.cases import CASES, Table
 from tests.laws.test_sampler import counted, sampled
-from tests.penguin_pals.tables import asked, hand, say, seen, table
+from tests.penguin_pals.tables import asked, hand, say, seen, state, table
 from tests.penguin_pals.tiny import START, shrunken
 
 CASE = next(case for case in CASES if case.game is PENGUIN_PALS)
@@ -85,6 +89,113 @@ def test_old_cards_are_not_among_those_that_were_shuffled() -> None:
     assert imagined_hands(match, 0, 1) == [{"fury", "my-turn"}] * 40
 
 
+SHUFFLED: dict[str, OptionValue] = {"hands": "shuffled"}
+
+
+def remembered(match: Match, viewer: int, seat: int) -> list[str | None]:
+    """The cards of a hand as somebody sees them."""
+    return [card.card for card in seen(match, viewer).hands[seat]]
+
+
+def taken_on(seed: int) -> Match:
+    """Everybody saw Fury! come into the hand of seat 0, which has another card. Then seat 1 took
+    one of the two."""
+    match = table(
+        "i-want-that hold-tight",
+        "gimme-that",
+        "wait-a-sec",
+        discard="fury",
+        water="a1",
+        options=SHUFFLED,
+        seed=seed,
+    )
+    say(match, "i-want-that - -")
+    assert remembered(match, 2, 0) == ["fury-1", None]
+    say(match, "gimme-that - -")
+    return match
+
+
+@pytest.mark.rule("2.8")
+def test_of_a_shuffled_hand_only_the_two_know_which_card_went() -> None:
+    found = set()
+    for seed in range(12):
+        match = taken_on(seed)
+        found.add(hand(match, 1))
+        taken = [event for event in match.events(2) if isinstance(event, CardTaken)]
+        assert [(event.card, event.place) for event in taken] == [
+            ("wait-a-sec-1", None),
+            (None, None),
+        ]
+        assert remembered(match, 2, 0) == [None]
+        assert remembered(match, 2, 1) == ["wait-a-sec-1", None]
+        assert len([card for card in remembered(match, 0, 1) if card is not None]) == 1
+    assert found == {"wait-a-sec fury", "hold-tight wait-a-sec"}
+
+
+@pytest.mark.rule("2.8")
+def test_nobody_sees_which_card_of_a_shuffled_hand_is_played() -> None:
+    match = table("hold-tight", "once-again wait-a-sec", "", water="a1", options=SHUFFLED)
+    say(match, "hold-tight")
+    played = say(match, "wait-a-sec")[0]
+    assert isinstance(played, CardPlayed)
+    assert (played.card, played.place) == ("wait-a-sec-1", None)
+
+
+@pytest.mark.rule("2.9")
+def test_a_card_out_of_sight_is_perhaps_here_and_perhaps_there() -> None:
+    """Two cards, one of them Fury!, and one went: half and half, and nowhere else."""
+    match = taken_on(1)
+    here = ["fury" in cards for cards in imagined_hands(match, 2, 0, 400)]
+    there = ["fury" in cards for cards in imagined_hands(match, 2, 1, 400)]
+    assert [not at for at in here] == there
+    assert 160 < sum(here) < 240
+
+
+@pytest.mark.rule("2.9")
+def test_what_is_laid_open_tells_what_has_gone() -> None:
+    """If the other card is played from the first hand, it was Fury! that had gone."""
+    match = next(taken_on(seed) for seed in range(12) if hand(taken_on(seed), 0) == "hold-tight")
+    assert not all("fury" in cards for cards in imagined_hands(match, 2, 1))
+    while match.to_act != 0:
+        match.play("pass")
+    say(match, "hold-tight")
+    assert all("fury" in cards for cards in imagined_hands(match, 2, 1))
+
+
+@pytest.mark.rule("2.9")
+def test_whoever_takes_part_loses_sight_of_nothing() -> None:
+    """Seat 1 knew Fury! in the hand that it took a card from, and saw which went."""
+    match = next(taken_on(seed) for seed in range(12) if hand(taken_on(seed), 0) == "fury")
+    assert remembered(match, 1, 0) == ["fury-1"]
+    assert remembered(match, 2, 0) == [None]
+
+
+@pytest.mark.rule("2.10")
+def test_after_long_only_what_is_certain_is_remembered() -> None:
+    match = taken_on(1)
+    table_now = state(match)
+    assert 0 < table_now.traces.size <= MOST_TRACES
+    before = remembered(match, 0, 1)
+    while table_now.traces.size > 0:
+        draw_into(table_now, 2, table_now.deck.at(0))
+        table_now.lose(2, table_now.place_of(2, table_now.deck.at(0)))
+    assert remembered(match, 0, 1) == before
+    assert remembered(match, 2, 0) == [None]
+    assert seen(match, 2).traces == ()
+    assert seen(match, 2).hands[0][0].shuffle == table_now.shuffles
+
+
+def test_a_memory_that_does_not_fit_is_given_up() -> None:
+    """What is said of a hand may contradict itself in a position written by hand: then one imagines
+    what fits the cards that one is sure of."""
+    match = taken_on(1)
+    position = match.position()["table"]
+    position["traces"] = position["traces"][:3]
+    match.begin_at(PENGUIN_PALS.restore(match.setup, position))
+    for cards in imagined_hands(match, 2, 1):
+        assert "wait-a-sec" in cards
+
+
 @pytest.mark.rule("11.11")
 def test_who_is_asked_depends_on_the_number_of_cards_only() -> None:
     """Every hand of one card leads to the same questions, whatever the card."""
@@ -96,10 +207,13 @@ def test_who_is_asked_depends_on_the_number_of_cards_only() -> None:
     assert found == {(2, 0)}
 
 
-def eventful(seed: int) -> tuple[Table, list[int], list[PenguinPals], Counter[str]]:
+def eventful(
+    seed: int, hands: str = "places"
+) -> tuple[Table, list[int], list[PenguinPals], Counter[str]]:
     """A tiny game in which everybody draws and plays cards whenever they can."""
     pack = shrunken(1, 1, gimme_that=2, its_freezing=2, i_want_that=1, hold_tight=1)
-    setup = PENGUIN_PALS.setup(3 if seed % 2 else 2, {**START, "repetition_limit": 0}, pack)
+    options: dict[str, OptionValue] = {"repetition_limit": 0, "hands": hands}
+    setup = PENGUIN_PALS.setup(3 if seed % 2 else 2, {**START, **options}, pack)
     world = Table(PENGUIN_PALS, setup, PENGUIN_PALS.table(setup))
     dice = Dice(seed)
     world.state.deal(dice)
@@ -122,8 +236,9 @@ def eventful(seed: int) -> tuple[Table, list[int], list[PenguinPals], Counter[st
 
 @pytest.mark.parametrize("seed", range(6))
 @pytest.mark.parametrize("viewer", [SPECTATOR, 0, 1])
-def test_memory_is_exact_when_much_happens(seed: int, viewer: int) -> None:
-    world, moves, states, _ = eventful(seed)
+@pytest.mark.parametrize("hands", ["places", "shuffled"])
+def test_memory_is_exact_when_much_happens(seed: int, viewer: int, hands: str) -> None:
+    world, moves, states, _ = eventful(seed, hands)
     start = world.twin()
     dealt = PENGUIN_PALS.table(world.setup)
     dealt.deal(Dice(seed))

@@ -46,6 +46,7 @@ class Catalog:
         self.ice_streak_max: i64 = 0
         self.first_player: i64 = NOBODY  # drawn by lot
         self.fair_start = False
+        self.shuffled_hands = False
 
         self.bit: vec[i64] = row_of(self.spaces)
         """The set of one space. `1 << space` would be a shift of 32 bits in compiled code."""

@@ -6,6 +6,7 @@ from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.seats import NOBODY, clockwise
 from smorgasboard.games.penguin_pals import codes
+from smorgasboard.games.penguin_pals.ch2_hands import show
 from smorgasboard.games.penguin_pals.ch12_cards_effect import carry_out, choose
 from smorgasboard.games.penguin_pals.ch12_cards_use import (
     NO_QUESTION,
@@ -67,8 +68,7 @@ def use_card(state: PenguinState, card: i64) -> None:
     seat = state.to_act()
     if state.phase != codes.ANSWER:
         state.opened_in = codes.AFTER if state.phase == codes.AFTER else codes.BEFORE
-    place = state.place_of(seat, card)
-    state.lose(seat, place)
+    place = show(state, seat, card)
     state.sequence.push(card, seat, NOBODY, codes.NOWHERE)
     state.tell(codes.CARD_PLAYED, seat, card, place)
     if needs_target(state.catalog.effect[card]) and state.catalog.declare_targets == codes.HOSTILE:

@@ -5,6 +5,7 @@ from mypy_extensions import i64
 from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.seats import NOBODY, clockwise
 from smorgasboard.games.penguin_pals import codes
+from smorgasboard.games.penguin_pals.ch2_hands import gain_openly, hand_over
 from smorgasboard.games.penguin_pals.ch5_move import move
 from smorgasboard.games.penguin_pals.ch8_slide_ice import slide_ice
 from smorgasboard.games.penguin_pals.ch10_expel import expel_others
@@ -55,7 +56,7 @@ def annul_and_keep(state: PenguinState) -> bool:
     state.sequence.pop()
     state.sequence.pop()
     state.sequence.push(card, seat, NOBODY, codes.NOWHERE)
-    state.gain(seat, kept, state.everybody())
+    gain_openly(state, seat, kept)
     return True
 
 
@@ -82,7 +83,7 @@ def take_discard(state: PenguinState) -> bool:
         return False
     card = state.discard.pop()
     state.tell(codes.DISCARD_TAKEN, state.sequence.seat(), card)
-    state.gain(state.sequence.seat(), card, state.everybody())
+    gain_openly(state, state.sequence.seat(), card)
     return True
 
 
@@ -103,9 +104,10 @@ def take_cards(state: PenguinState, chance: Chance) -> bool:
     while victim != seat:
         if state.held[victim] > 0:
             place = chance.roll(state.held[victim])
-            card = state.lose(victim, place)
+            card = hand_over(state, seat, victim, place)
+            if state.catalog.shuffled_hands:
+                place = codes.NOWHERE
             state.tell(codes.CARD_TAKEN, seat, victim, place * state.catalog.cards + card)
-            state.gain(seat, card, state.known[card] | 1 << seat)
             taken = True
         victim = clockwise(victim, state.seats)
     return taken

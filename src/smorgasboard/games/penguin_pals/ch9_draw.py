@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from smorgasboard.engine.chance import Chance
+from smorgasboard.games.penguin_pals.ch2_hands import draw_into
 from smorgasboard.games.penguin_pals.codes import CARD_DRAWN, PILE_SHUFFLED
 from smorgasboard.games.penguin_pals.state import PenguinState
 
@@ -18,7 +19,7 @@ def draw(state: PenguinState, seat: i64, chance: Chance) -> None:
         shuffle_discards(state, chance)
     if state.deck.size > 0:
         card = state.deck.pop()
-        state.gain(seat, card, 1 << seat)
+        draw_into(state, seat, card)
         state.tell(CARD_DRAWN, seat, card)
 
 

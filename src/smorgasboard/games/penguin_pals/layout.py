@@ -89,10 +89,18 @@ LAYOUT = layout.Layout(
     # Who knows what. Nothing here changes what is legal.
     layout.own_row(
         "known",
-        "For a card in a hand: one bit a seat that knows it, and one for everybody else.",
+        "For a card in a hand: one bit a seat that knows it there, and one for everybody else.",
         size="catalog.cards",
         write=paper.known_to,
         read=paper.read_known,
+        hidden=layout.OTHERS,
+    ),
+    layout.box(
+        "traces",
+        "Pile()",
+        "With shuffled hands (2.9): what has happened to them since a card first went unseen.",
+        write=paper.all_traces,
+        read=paper.read_traces,
         hidden=layout.OTHERS,
     ),
     # Against endless games (chapter 13).

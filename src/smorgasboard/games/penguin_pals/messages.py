@@ -4,7 +4,7 @@ from typing import Literal
 
 import msgspec
 
-from smorgasboard.engine.messages import Action, Event, LogParts, View
+from smorgasboard.engine.messages import Action, Event, LogParts, Trace, View
 
 Question = Literal["before", "action", "after", "answer", "target", "choice"]
 """What the table waits for: cards before the action, the action, cards after it, an answer to the
@@ -171,7 +171,7 @@ class PileShuffled(Event, frozen=True, tag="pile_shuffled"):
 class CardPlayed(Event, frozen=True, tag="card_played"):
     seat: int
     card: str
-    place: int  # in the row of its player, from 0
+    place: int | None  # in the row of its player, from 0; None for a shuffled hand
 
 
 class TargetNamed(Event, frozen=True, tag="target_named"):
@@ -203,7 +203,7 @@ class DiscardTaken(Event, frozen=True, tag="discard_taken"):
 class CardTaken(Event, frozen=True, tag="card_taken"):
     seat: int
     victim: int
-    place: int  # in the row of the victim, from 0
+    place: int | None  # in the row of the victim, from 0; None for a shuffled hand
     card: str | None  # None for everybody but these two
 
 
@@ -264,14 +264,15 @@ class InSequence(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class HeldCard(msgspec.Struct, frozen=True):
-    """A card of a row as somebody sees it."""
+    """A card of a hand as somebody sees it: in a row, or, of a shuffled hand, first those that one
+    knows are there."""
 
     card: str | None  # None where one may not know
     known_to: tuple[int, ...]
     open: bool
     """Everybody has seen it."""
-    shuffle: int
-    """With which shuffle it came; 0 is that of the setup."""
+    shuffle: int | None
+    """With which shuffle it came; 0 is that of the setup. None where one cannot tell any more."""
 
 
 class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -312,6 +313,8 @@ class PenguinView(View, frozen=True, kw_only=True):
     shuffled: dict[str, int]
     """With which shuffle each card last came into the draw pile, if not with the first."""
     shuffles: int
+    traces: tuple[Trace, ...]
+    """What one has seen happen to shuffled hands since a card first went unseen (clause 2.9)."""
     earlier: tuple[str, ...]
     """A fingerprint of the table after each action since a penguin last landed."""
     quiet: int
@@ -343,6 +346,8 @@ class PenguinPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, k
     """Who knows a card in a hand besides its holder; with all seats and -2, everybody."""
     shuffled: dict[str, int] = {}
     shuffles: int = 0
+    traces: tuple[Trace, ...] = ()
+    """Of shuffled hands: what each held when a card first went unseen, and all since then."""
     earlier: tuple[str, ...] = ()
     quiet: int = 0
     ice_streak: tuple[int, ...] = ()

@@ -153,8 +153,10 @@ def knowers(known: i64, seat: i64, seats: i64) -> i64:
 
 
 def latest_cards(state: PenguinPals, seat: i64) -> i64:
-    """Everybody sees with which shuffle a face-down card came."""
+    """Everybody sees with which shuffle a face-down card came, until one has gone unseen (2.9)."""
     cards: i64 = 0
+    if state.traces.size > 0:
+        return cards
     for place in range(state.held[seat]):
         if state.shuffled[state.hands.get(seat, place)] == state.shuffles:
             cards += 1

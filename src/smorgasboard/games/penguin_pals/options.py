@@ -65,6 +65,12 @@ OPTIONS = (
     flag("fair_start", "those who start late draw two cards with their first landing", False).says(
         in_numbers()
     ),
+    choice(
+        "hands",
+        "how cards are held",
+        places="in a row of places that everybody can follow",
+        shuffled="shuffled, as people hold them",
+    ).says("When a card is taken out of a shuffled hand, only the two players know which."),
     seat_choice("first_player", "who starts", 4).says("Turns go clockwise from there."),
     choice(
         "deck",

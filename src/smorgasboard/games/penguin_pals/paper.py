@@ -5,9 +5,12 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, Literal
 
+from smorgasboard.engine import traces
 from smorgasboard.engine.game import Setup
+from smorgasboard.engine.messages import Trace
 from smorgasboard.engine.paper import Paper, check_entries, check_number, check_seat, fault
 from smorgasboard.engine.seats import NOBODY, SPECTATOR
+from smorgasboard.engine.traces import traces_of
 from smorgasboard.engine.writing import name_or_none, seat_or_none, seats_of
 from smorgasboard.games.penguin_pals.codes import ANNULLED, BEFORE, MOST_OWED, NOWHERE, OWNER, SPACE
 from smorgasboard.games.penguin_pals.content import PenguinPack
@@ -261,6 +264,14 @@ def read_shuffled(table: "PenguinTable", shuffled: dict[str, int], paper: Paper)
         if not 1 <= shuffle <= table.shuffles:
             raise fault(f"shuffled.{name}", f"there was no shuffle {shuffle}")
         table.shuffled[card] = shuffle
+
+
+def all_traces(table: "PenguinTable", paper: Paper) -> tuple[Trace, ...]:
+    return traces_of(table.traces, paper)
+
+
+def read_traces(table: "PenguinTable", given: Sequence[Trace], paper: Paper) -> None:
+    traces.read_traces(table.traces, given, paper)
 
 
 # Against endless games.

@@ -32,6 +32,7 @@ def catalog(setup: Setup[PenguinPack]) -> Catalog:
     numbers.stall_rounds = int(options["stall_rounds"])
     numbers.ice_streak_max = int(options["ice_streak_max"])
     numbers.fair_start = bool(options["fair_start"])
+    numbers.shuffled_hands = options["hands"] == "shuffled"
     first = options["first_player"]
     numbers.first_player = NOBODY if first == "random" else int(first)
     return numbers

@@ -3,11 +3,13 @@
 Hidden in Penguin Pals: the order of the draw pile and the cards in the other hands. Hands are rows
 of face-down cards (2.7): which card of a row is played or taken, everybody sees. A card that was
 taken from the discard pile or out of a sequence is known to everybody, one that was taken from
-another hand to those two, until it is played or shuffled.
+another hand to those two, until it is played or shuffled. Hands may be shuffled instead (2.8):
+then nobody else knows where a card is once one has been taken out of that hand.
 """
 
 from smorgasboard.engine.game import Setup
 from smorgasboard.engine.paper import Paper
+from smorgasboard.engine.traces import traces_seen
 from smorgasboard.engine.writing import counted_rows, name_or_none, named, seats_of
 from smorgasboard.games.penguin_pals import messages
 from smorgasboard.games.penguin_pals.belief import PenguinBelief
@@ -26,6 +28,7 @@ from smorgasboard.games.penguin_pals.paper import (
     opened_in,
     paper_of,
     question_of,
+    read_traces,
     shores_of,
     shuffled_with,
 )
@@ -54,13 +57,7 @@ def view(setup: Setup[PenguinPack], state: PenguinPals, viewer: int) -> messages
         landed=tuple(state.landed),
         home=tuple([seat for seat in range(state.seats) if is_home(state, seat)]),
         owed=tuple(state.owed),
-        hands=tuple(
-            tuple(
-                held_card(labels, state, state.hands.get(seat, place), bit)
-                for place in range(state.held[seat])
-            )
-            for seat in range(state.seats)
-        ),
+        hands=tuple([held_cards(labels, state, seat, bit) for seat in range(state.seats)]),
         deck_size=state.deck.size,
         discard=tuple(named(state.discard, paper.names["card"])),
         sequence=in_sequence(state, paper),
@@ -69,6 +66,7 @@ def view(setup: Setup[PenguinPack], state: PenguinPals, viewer: int) -> messages
         asked=asked(state, paper),
         shuffled=shuffled_with(state, paper),
         shuffles=state.shuffles,
+        traces=traces_seen(state.traces, viewer, paper),
         earlier=fingerprints(state, paper),
         quiet=state.quiet,
         ice_streak=tuple(state.ice_streak),
@@ -82,8 +80,23 @@ def answered(state: PenguinState, paper: Paper) -> tuple[str | None, ...]:
     return tuple([name_or_none(annuls(state, one), paper.names["card"]) for one in below])
 
 
+def held_cards(
+    labels: Labels, state: PenguinState, seat: int, bit: int
+) -> tuple[messages.HeldCard, ...]:
+    """A hand as whoever has that bit sees it. In a shuffled one what is not known has no place."""
+    cards = [state.hands.get(seat, place) for place in range(state.held[seat])]
+    if not state.catalog.shuffled_hands:
+        return tuple([held_card(labels, state, card, bit) for card in cards])
+    known = [held_card(labels, state, card, bit) for card in cards if state.known[card] >> bit & 1]
+    if state.traces.size > 0:
+        hidden = [messages.HeldCard(None, (), False, None)] * (len(cards) - len(known))
+        return (*known, *hidden)
+    rest = [state.shuffled[card] for card in cards if not state.known[card] >> bit & 1]
+    return (*known, *[messages.HeldCard(None, (), False, shuffle) for shuffle in sorted(rest)])
+
+
 def held_card(labels: Labels, state: PenguinState, card: int, bit: int) -> messages.HeldCard:
-    """As whoever has that bit sees it. Who knows it and whence it came, everybody knows."""
+    """A card of a row. Who knows it and whence it came, everybody knows."""
     known = state.known[card]
     return messages.HeldCard(
         labels.cards[card] if known >> bit & 1 else None,
@@ -117,15 +130,27 @@ def believe(
     setup: Setup[PenguinPack], table: PenguinPals, seen: messages.PenguinView
 ) -> PenguinBelief:
     """Put everything the viewer knows on `table`, and count what is left over."""
-    labels = labels_of(setup)
     LAYOUT.read_open(table, seen, paper_of(setup))
     belief = PenguinBelief(table)
+    if table.catalog.shuffled_hands:
+        believe_shuffled(setup, table, seen, belief)
+    else:
+        believe_in_rows(setup, table, seen, belief)
+    return belief
+
+
+def believe_in_rows(
+    setup: Setup[PenguinPack], table: PenguinPals, seen: messages.PenguinView, belief: PenguinBelief
+) -> None:
+    """2.7: each card in its place, be it known or not."""
+    labels = labels_of(setup)
     shown = {*seen.discard, *(played.card for played in seen.sequence)}
     for seat, hand in enumerate(seen.hands):
         table.held[seat] = len(hand)
         for place, held in enumerate(hand):
             known = bits_of(held.known_to) | int(held.open) << table.seats
             if held.card is None:
+                assert held.shuffle is not None, "of a place everybody knows whence its card came"
                 table.hands.put(seat, place, UNKNOWN)
                 belief.came_with.put(seat, place, held.shuffle)
                 belief.seen_by.put(seat, place, known)
@@ -136,4 +161,24 @@ def believe(
     for card, name in enumerate(labels.cards):
         if name not in shown:
             belief.note_unseen(card)
-    return belief
+
+
+def believe_shuffled(
+    setup: Setup[PenguinPack], table: PenguinPals, seen: messages.PenguinView, belief: PenguinBelief
+) -> None:
+    """2.8: the own hand alone lies on the table; the recollection knows where others may be."""
+    labels = labels_of(setup)
+    shown = [card.card for card in seen.sequence] + list(seen.discard)
+    read_traces(table, seen.traces, paper_of(setup))
+    for seat, hand in enumerate(seen.hands):
+        belief.in_hand[seat] = len(hand)
+        for held in hand:
+            known = bits_of(held.known_to) | int(held.open) << table.seats
+            card = UNKNOWN if held.card is None else labels.card_numbers[held.card]
+            if seat == seen.viewer:
+                table.gain(seat, card, known)
+            else:
+                belief.note_held(seat, card, held.shuffle, known)
+    for name in shown:
+        belief.note_shown(labels.card_numbers[name])
+    belief.recollect(seen.viewer, seen.deck_size)

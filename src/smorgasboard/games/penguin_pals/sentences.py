@@ -76,12 +76,12 @@ def decode_more(
     if kind == codes.PILE_SHUFFLED:
         return messages.PileShuffled(first)
     if kind == codes.CARD_PLAYED:
-        return messages.CardPlayed(first, labels.cards[second], third)
+        return messages.CardPlayed(first, labels.cards[second], None if third < 0 else third)
     if kind == codes.TARGET_NAMED:
         return messages.TargetNamed(first, second, labels.spaces[third])
     if kind == codes.CARD_TAKEN:
         place, card = divmod(third, len(labels.cards))
-        return messages.CardTaken(first, second, place, labels.cards[card])
+        return messages.CardTaken(first, second, None if place < 0 else place, labels.cards[card])
     assert kind == codes.TURN_TAKEN, f"no event {kind}"
     return messages.TurnTaken(first, second)
 

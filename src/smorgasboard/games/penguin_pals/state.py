@@ -44,8 +44,14 @@ class PenguinState(PenguinTable):
         return seats
 
     def gain(self, seat: i64, card: i64, known: i64) -> None:
-        """A card comes into a hand, at its end."""
-        self.hands.put(seat, self.held[seat], card)
+        """A card comes into a hand, at its end. A shuffled hand is kept sorted: equal ones are the
+        same row of numbers."""
+        place = self.held[seat]
+        if self.catalog.shuffled_hands:
+            while place > 0 and self.hands.get(seat, place - 1) > card:
+                self.hands.put(seat, place, self.hands.get(seat, place - 1))
+                place -= 1
+        self.hands.put(seat, place, card)
         self.held[seat] += 1
         self.known[card] = known
 

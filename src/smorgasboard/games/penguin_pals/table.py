@@ -16,6 +16,7 @@ from smorgasboard.games.penguin_pals.catalog import Catalog
 from smorgasboard.games.penguin_pals.codes import BEFORE
 from smorgasboard.games.penguin_pals.messages import PenguinPosition
 from smorgasboard.games.penguin_pals.paper import (
+    all_traces,
     asked,
     fingerprints,
     hands_of,
@@ -69,7 +70,9 @@ class PenguinTable(State):
         self.deck: Final = Pile()
         self.discard: Final = Pile()
         self.known: vec[i64] = row_of(catalog.cards)
-        """For a card in a hand: one bit a seat that knows it, and one for everybody else."""
+        """For a card in a hand: one bit a seat that knows it there, and one for everybody else."""
+        self.traces: Final = Pile()
+        """With shuffled hands (2.9): what has happened to them since a card first went unseen."""
         self.seen: Final = Pile()
         """A fingerprint for each action since a penguin last landed."""
         self.spent: Final = Pile()
@@ -104,6 +107,7 @@ class PenguinTable(State):
         self.deck.copy_from(other.deck)
         self.discard.copy_from(other.discard)
         self.known = copy_row(self.known, other.known)
+        self.traces.copy_from(other.traces)
         self.seen.copy_from(other.seen)
         self.spent.copy_from(other.spent)
         self.ice_streak = copy_row(self.ice_streak, other.ice_streak)
@@ -135,6 +139,7 @@ class PenguinTable(State):
         self.deck.clear()
         self.discard.clear()
         self.known = row_of(self.catalog.cards)
+        self.traces.clear()
         self.seen.clear()
         self.spent.clear()
         self.ice_streak = row_of(self.seats)
@@ -170,6 +175,7 @@ def write(table: PenguinTable, paper: Paper) -> PenguinPosition:
         deck=tuple(named(table.deck, paper.names["card"])),
         discard=tuple(named(table.discard, paper.names["card"])),
         known=known_to(table, paper),
+        traces=all_traces(table, paper),
         earlier=fingerprints(table, paper),
         quiet=table.quiet,
         ice_streak=tuple(table.ice_streak),

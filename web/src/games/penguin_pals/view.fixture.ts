@@ -29,6 +29,7 @@ export function viewOf(more: Partial<PenguinView>): PenguinView {
     asked: null,
     shuffled: {},
     shuffles: 0,
+    traces: [],
     earlier: [],
     quiet: 0,
     ice_streak: [],

@@ -36,6 +36,8 @@ export interface PenguinView {
   /** With which shuffle each card last came into the draw pile, if not with the first. */
   shuffled: Record<string, number>;
   shuffles: number;
+  /** What one has seen happen to shuffled hands since a card first went unseen (clause 2.9). */
+  traces: Trace[];
   /** A fingerprint of the table after each action since a penguin last landed. */
   earlier: string[];
   quiet: number;
@@ -43,14 +45,17 @@ export interface PenguinView {
   winners: number[];
 }
 
-/** A card of a row as somebody sees it. */
+/**
+ * A card of a hand as somebody sees it: in a row, or, of a shuffled hand, first those that one
+ * knows are there.
+ */
 export interface HeldCard {
   card: string | null;
   known_to: number[];
   /** Everybody has seen it. */
   open: boolean;
-  /** With which shuffle it came; 0 is that of the setup. */
-  shuffle: number;
+  /** With which shuffle it came; 0 is that of the setup. None where one cannot tell any more. */
+  shuffle: number | null;
 }
 
 /** A card of the sequence. `space` is where the target is now; None if it has gone. */
@@ -67,6 +72,20 @@ export interface Asked {
   asking: number;
   seats: number[];
   declined: number[];
+}
+
+/**
+ * What a hand held when a card first went from one hand to another unseen, or what has come and
+ * gone since: see `engine/recollection.py`. What one may not know is left out.
+ */
+export interface Trace {
+  did: 'drew' | 'gained' | 'held' | 'lost' | 'showed';
+  seat: number;
+  to: number | null;
+  card: string | null;
+  shuffle: number | null;
+  /** Who knew this card then, as far as one knows that; -2 stands for those who only watch. */
+  known_to: number[];
 }
 
 export type View = PenguinView;
@@ -250,7 +269,7 @@ export interface CardPlayed {
   was: 'card_played';
   seat: number;
   card: string;
-  place: number;
+  place: number | null;
 }
 
 export interface TargetNamed {
@@ -288,7 +307,7 @@ export interface CardTaken {
   was: 'card_taken';
   seat: number;
   victim: number;
-  place: number;
+  place: number | null;
   card: string | null;
 }
 
