@@ -4,10 +4,20 @@ import pytest
 
 from smorgasboard.engine.chance import Dice
 from smorgasboard.engine.match import Match
+from smorgasboard.engine.options import OptionValue
+from smorgasboard.engine.recollection import MOST_TRACES
+from smorgasboard.engine.seats import SPECTATOR
+from smorgasboard.games.fish_food.belief import FishBelief
+from smorgasboard.games.fish_food.ch9_secrets import draw_into
 from smorgasboard.games.fish_food.codes import kind_of
+from smorgasboard.games.fish_food.game import FISH_FOOD
 from smorgasboard.games.fish_food.messages import CardPlayed, CardTaken
 from smorgasboard.games.fish_food.rules import FishFood
+from tests.fish_food.case import CASE
 from tests.fish_food.tables import CARDS, cards, everybody_passes, say, table
+from tests.fish_food.tiny import START, shrunken
+from tests.laws.cases import Table
+from tests.laws.test_sampler import counted, sampled
 
 
 def known(match: Match, seat: int | None) -> list[tuple[int, str]]:
@@ -68,7 +78,9 @@ def test_a_card_is_known_wherever_it_goes() -> None:
     assert sorted(known(match, 0)) == [(2, "fish-food"), (2, "swim-away")]
     assert known(match, 3) == []
     swim = [card for card in match.view(2)["known"] if card["card"] == "swim-away"]
-    assert swim == [{"seat": 2, "card": "swim-away", "shuffle": 0, "known_to": [0, 1]}]
+    assert swim == [
+        {"seat": 2, "card": "swim-away", "shuffle": 0, "known_to": [0, 1], "lost_by": []}
+    ]
     assert match.view(1)["known"] == swim
 
 
@@ -93,7 +105,7 @@ def test_the_shuffle_of_every_card_is_open() -> None:
     assert view["unseen"][0] == {"fish-food": 2, "stun": 1}
     assert sum(view["unseen"][1].values()) == 57
     assert match.view(0)["known"] == [
-        {"seat": 0, "card": "fish-food", "shuffle": 0, "known_to": []}
+        {"seat": 0, "card": "fish-food", "shuffle": 0, "known_to": [], "lost_by": []}
     ]
 
 
@@ -140,3 +152,131 @@ def test_a_card_of_the_same_kind_tells_who_knows_whether_it_was_the_one() -> Non
     told = [match.events(seat)[0] for seat in (1, 2)]
     was_it = (1,) if known(match, 1) == [] else ()
     assert told == [CardPlayed(0, "fish-food", 0, 0, was_it), CardPlayed(0, "fish-food", 0, 0, ())]
+
+
+SHUFFLED: dict[str, OptionValue] = {"hands": "shuffled", "lost_at_sea": "1"}
+LOST: list[dict[str, object]] = [
+    {"seat": 0, "card": "swim-away", "shuffle": 0, "known_to": [1], "lost_by": []}
+]
+
+
+def taken_on(seed: int, hand: str = "FW") -> Match:
+    """Seat 1 knows the Swim Away of seat 0. Then seat 2 takes one card of that hand."""
+    match = table(hand, "N", "L", "F", creature=3, turn=2, known=LOST, options=SHUFFLED, seed=seed)
+    assert known(match, 1) == [(0, "swim-away")]
+    say(match, "2 L>0")
+    return match
+
+
+def imagined(match: Match, viewer: int, seat: int, worlds: int = 40) -> list[str]:
+    """The hands that a seat holds in worlds that a viewer thinks possible."""
+    belief = match.game.believe(match.view(viewer))
+    world = belief.table()
+    assert isinstance(world, FishFood)
+    found = []
+    for number in range(worlds):
+        belief.sample(world, Dice(1, number))
+        kinds = [kind_of(card) for card in world.hands[seat].listed()]
+        found.append("".join(sorted(list(CARDS)[kind] for kind in kinds)))
+    return found
+
+
+@pytest.mark.rule("9.7")
+def test_of_a_shuffled_hand_only_the_two_know_which_card_went() -> None:
+    for seed in range(8):
+        match = taken_on(seed)
+        events = [match.events(seat) for seat in (0, 1, 2, 3, None)]
+        seen = [one for told in events for one in told if isinstance(one, CardTaken)]
+        assert [one.card is None for one in seen] == [False, True, False, True, True]
+        assert [one.shuffle for one in seen] == [0, None, 0, None, None]
+        assert match.view(1)["shuffles"] == []
+
+
+@pytest.mark.rule("9.8")
+def test_a_card_out_of_sight_is_perhaps_here_and_perhaps_there() -> None:
+    match = taken_on(1)
+    assert known(match, 1) == []
+    here = ["W" in hand for hand in imagined(match, 1, 0, 400)]
+    there = ["W" in hand for hand in imagined(match, 1, 2, 400)]
+    assert all(one or other for one, other in zip(here, there, strict=True))
+    assert 160 < sum(here) < 260
+
+
+@pytest.mark.rule("9.8")
+def test_a_card_that_is_laid_open_is_known_again() -> None:
+    """Seat 2 plays the Swim Away that seat 1 has lost sight of, and seat 1 knows that card."""
+    match = next(taken_on(seed) for seed in range(20) if cards(taken_on(seed), 2) == "W")
+    say(match, "2 W")
+    told = [
+        [event for event in match.events(seat) if isinstance(event, CardPlayed)][-1]
+        for seat in (1, 3)
+    ]
+    assert [event.known_to for event in told] == [(1,), ()]
+
+
+@pytest.mark.rule("9.9")
+def test_after_long_only_what_is_certain_is_remembered() -> None:
+    match = taken_on(1)
+    state = match.state
+    assert isinstance(state, FishFood)
+    certain = known(match, 0)
+    assert len(certain) == 1
+    while state.traces.size > 0:
+        assert state.traces.size <= MOST_TRACES
+        draw_into(state, 3, 0)
+        state.hands[3].pop()
+    assert known(match, 0) == certain
+    assert match.view(1)["traces"] == []
+    assert [len(hand) for hand in match.view(1)["shuffles"]] == [1, 1, 1, 1]
+    assert not any(card["lost_by"] for card in match.position()["table"]["known"])
+
+
+def test_a_memory_that_does_not_fit_is_given_up() -> None:
+    """What is said of a hand may contradict itself in a position written by hand."""
+    match = taken_on(1)
+    position = match.position()["table"]
+    position["traces"] = position["traces"][:2]
+    match.begin_at(match.game.restore(match.setup, position))
+    assert {len(hand) for hand in imagined(match, 1, 0)} == {1}
+
+
+def eventful(seed: int) -> tuple[Table, list[int], list[FishFood]]:
+    """A tiny game in which hands grow, and cards are taken out of them most of the time."""
+    pack = shrunken(1, "lost-at-sea lost-at-sea stun fish-food fish-food", "crab")
+    pack["hand"]["limit"] = 4
+    setup = FISH_FOOD.setup(3, {**START, **SHUFFLED, "first_draw": True}, pack)
+    world = Table(FISH_FOOD, setup, FISH_FOOD.table(setup))
+    dice = Dice(seed)
+    world.state.deal(dice)
+    assert isinstance(world.state, FishFood)
+    moves: list[int] = []
+    states = [world.state.copy()]
+    for _ in range(9):
+        legal = world.legal()
+        taking = [at for at, action in enumerate(world.actions()) if "lost" in str(action)]
+        move = legal[0]
+        if taking and dice.roll(3):
+            move = legal[taking[dice.roll(len(taking))]]
+        elif not dice.roll(4):
+            move = legal[dice.roll(len(legal))]
+        moves.append(move)
+        world.state.apply(move, dice)
+        states.append(world.state.copy())
+    return world, moves, states
+
+
+IN_DOUBT = [(0, 0), (2, 0), (2, 2), (7, 0), (11, 1), (24, 0), (30, 1), (39, SPECTATOR)]
+"""Games, and viewers who have lost sight of a card in them."""
+
+
+@pytest.mark.rule("9.8")
+@pytest.mark.parametrize(("seed", "viewer"), IN_DOUBT)
+def test_memory_is_exact_where_a_card_is_out_of_sight(seed: int, viewer: int) -> None:
+    world, moves, states = eventful(seed)
+    belief = FISH_FOOD.believe(world.view(viewer))
+    assert isinstance(belief, FishBelief)
+    assert belief.recollection is not None
+    assert len(belief.recollection.cases) > 1
+    views = [FISH_FOOD.view(world.setup, state, viewer) for state in states]
+    expected = counted(CASE, world.twin(), moves, views, viewer)
+    assert sampled(CASE, world, viewer) == pytest.approx(expected)

@@ -36,6 +36,7 @@ def den_of_thieves() -> dict[str, Any]:
 THIEVES = den_of_thieves()
 
 START: dict[str, OptionValue] = {"first_player": "0"}
+SHUFFLED: dict[str, OptionValue] = {**START, "hands": "shuffled"}
 TAKING = "lost-at-sea fish-food caught-in-the-net stun"
 
 TINY: list[tuple[dict[str, Any], int, dict[str, OptionValue], int]] = [
@@ -53,6 +54,15 @@ TINY: list[tuple[dict[str, Any], int, dict[str, OptionValue], int]] = [
     (shrunken(2, "lost-at-sea lost-at-sea stun stun fish-food", "shrimp orca"), 2, START, 12),
     (shrunken(2, "lost-at-sea lost-at-sea lost-at-sea stun stun", "crab"), 2, START, 16),
     (shrunken(1, "fish-food fish-food stun stun lost-at-sea", "crab shark"), 3, START, 16),
+    (shrunken(2, f"{TAKING} switcheroo", "shrimp orca"), 2, SHUFFLED, 10),
+    (shrunken(1, "lost-at-sea lost-at-sea fish-food stun", "crab orca"), 3, SHUFFLED, 12),
+    (
+        shrunken(1, "lost-at-sea lost-at-sea stun fish-food", "crab"),
+        3,
+        {**SHUFFLED, "lost_at_sea": "1"},
+        12,
+    ),
+    (shrunken(1, "fish-food fish-food stun stun lost-at-sea", "crab"), 3, SHUFFLED, 12),
 ]
 
 

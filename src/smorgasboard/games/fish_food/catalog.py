@@ -52,6 +52,7 @@ class Catalog:
         self.tie_grows = True
         self.finish_round = False
         self.turn_cap: i64 = 300
+        self.shuffled_hands = False
 
     # A card on the table is one number: who played which kind on what.
 

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from smorgasboard.games.fish_food.ch9_secrets import show
 from smorgasboard.games.fish_food.ch10_variants import waits_for_the_round
 from smorgasboard.games.fish_food.codes import FISH_OUT, GAME_ENDED, SIZE_CHANGED, kind_of
 from smorgasboard.games.fish_food.state import FishState
@@ -28,7 +29,9 @@ def put_out(state: FishState, seat: i64) -> None:
     state.tell_hand(FISH_OUT, seat)
     hand = state.hands[seat]
     while hand.size > 0:
-        state.discards.add(0, kind_of(hand.pop()), 1)
+        card = hand.pop()
+        state.discards.add(0, kind_of(card), 1)
+        show(state, seat, card)
     last = state.next_in(seat)
     if state.next_in(last) == last:
         end_game(state, 1 << last)

@@ -6,7 +6,7 @@ from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import Counts, Moves, Pile
 from smorgasboard.engine.seats import NOBODY, clockwise
 from smorgasboard.games.fish_food import codes
-from smorgasboard.games.fish_food.ch9_secrets import leave_hand
+from smorgasboard.games.fish_food.ch9_secrets import draw_into, leave_hand
 from smorgasboard.games.fish_food.state import FishState
 
 
@@ -19,7 +19,7 @@ def draw(state: FishState, seat: i64, chance: Chance) -> None:
         state.shuffles += 1
         state.tell(codes.ACTIONS_SHUFFLED, state.deck.size)
     kind = state.deck.pop()
-    state.gain(seat, codes.card_of(kind, state.shuffles, 0))
+    draw_into(state, seat, kind)
     state.tell(codes.CARD_DRAWN, seat, kind)
 
 

@@ -1,14 +1,32 @@
 """Chapter 9: how cards come into and out of hands, and who knows of it.
 
 9.1: what is secret at all is said in `secrecy.py`. 9.5: a card carries the shuffle it was drawn
-from; 9.3: and who knows it, though somebody else holds it.
+from; 9.3: and who knows it, though somebody else holds it. 9.7: a shuffled hand has no places;
+what has happened to it leaves traces, see `engine/recollection.py`.
 """
 
 from mypy_extensions import i64
 
+from smorgasboard.engine import recollection
 from smorgasboard.engine.chance import Chance
-from smorgasboard.games.fish_food.codes import CARD_TAKEN, card_of, kind_of, knowers_of, shuffle_of
+from smorgasboard.engine.recollection import MOST_TRACES, trace_of
+from smorgasboard.engine.seats import NOBODY
+from smorgasboard.games.fish_food.codes import (
+    CARD_TAKEN,
+    card_of,
+    kind_of,
+    knowers_of,
+    losers_of,
+    shuffle_of,
+)
 from smorgasboard.games.fish_food.state import FishState
+
+
+def draw_into(state: FishState, seat: i64, kind: i64) -> None:
+    """9.5: a new card, of the shuffle that the deck is from."""
+    card = card_of(kind, state.shuffles, 0)
+    state.gain(seat, card)
+    leave_trace(state, recollection.DREW, seat, NOBODY, card, 1 << seat)
 
 
 def leave_hand(state: FishState, seat: i64, kind: i64, chance: Chance) -> i64:
@@ -20,16 +38,77 @@ def leave_hand(state: FishState, seat: i64, kind: i64, chance: Chance) -> i64:
     last = first
     while last + 1 < hand.size and kind_of(hand.cards[last + 1]) == kind:
         last += 1
-    if hand.cards[first] != hand.cards[last]:
-        first += chance.roll(last - first + 1)
-    return hand.remove_at(first)
+    if hand.cards[first] != hand.cards[last] or (state.catalog.shuffled_hands and first < last):
+        first += chance.roll(last - first + 1)  # 9.8: nor does it tell that others lost sight
+    card = hand.remove_at(first)
+    show(state, seat, card)
+    return card
+
+
+def show(state: FishState, seat: i64, card: i64) -> None:
+    """9.8: a card that is laid open is known again by those who have seen it."""
+    knew = knowers_of(card) | losers_of(card)
+    leave_trace(state, recollection.SHOWED, seat, NOBODY, card, knew)
 
 
 def take_card(state: FishState, seat: i64, victim: i64, chance: Chance) -> None:
     """9.2: two see it; 9.3: whoever loses it knows it from now on, as do those who did; 9.4."""
     hand = state.hands[victim]
-    card = hand.remove_at(chance.roll(hand.size))
-    knowers = (knowers_of(card) | 1 << victim) & ~(1 << seat)
-    card = card_of(kind_of(card), shuffle_of(card), knowers)
+    place = chance.roll(hand.size)
+    before = hand.at(place)
+    if state.catalog.shuffled_hands:
+        if state.traces.size == 0:
+            begin_traces(state)
+        lose_sight(state, seat, victim)
+    taken = hand.remove_at(place)
+    if state.catalog.shuffled_hands:
+        hand.sort()
+    knowers = (knowers_of(taken) | 1 << victim) & ~(1 << seat)
+    losers = losers_of(taken) & ~(1 << seat)
+    card = card_of(kind_of(taken), shuffle_of(taken), knowers, losers)
     state.gain(seat, card)
     state.tell(CARD_TAKEN, seat, victim, card)
+    knew = knowers_of(before) | losers_of(before)
+    leave_trace(state, recollection.LOST, victim, seat, before, knew)
+
+
+def lose_sight(state: FishState, seat: i64, victim: i64) -> None:
+    """9.8: any card of the hand may go, so all others only know what was there. In their places."""
+    hand = state.hands[victim]
+    for place in range(hand.size):
+        card = hand.at(place)
+        others = knowers_of(card) & ~(1 << seat)
+        knowers = knowers_of(card) & ~others
+        hand.cards[place] = card_of(
+            kind_of(card), shuffle_of(card), knowers, losers_of(card) | others
+        )
+
+
+def begin_traces(state: FishState) -> None:
+    """What each hand holds, and who knows it."""
+    for seat in range(state.seats):
+        hand = state.hands[seat]
+        for place in range(hand.size):
+            card = hand.at(place)
+            knew = knowers_of(card) | 1 << seat
+            kind, shuffle = kind_of(card), shuffle_of(card)
+            state.traces.add(trace_of(recollection.HELD, seat, NOBODY, kind, shuffle, knew))
+
+
+def leave_trace(state: FishState, did: i64, seat: i64, to: i64, card: i64, knew: i64) -> None:
+    """As long as there are any; 9.9: and not more than anybody remembers."""
+    if state.traces.size > 0:
+        state.traces.add(trace_of(did, seat, to, kind_of(card), shuffle_of(card), knew))
+        if state.traces.size > MOST_TRACES:
+            forget(state)
+
+
+def forget(state: FishState) -> None:
+    """9.9: cards that one knows are in a hand stay known; all others may be anywhere."""
+    state.traces.clear()
+    for seat in range(state.seats):
+        hand = state.hands[seat]
+        for place in range(hand.size):
+            card = hand.at(place)
+            hand.cards[place] = card_of(kind_of(card), state.shuffles, knowers_of(card))
+        hand.sort()

@@ -61,23 +61,28 @@ OPPONENT: Final[i64] = 2
 ANY_SIZE: Final[i64] = 1_000_000
 """The largest size for a card that goes on all."""
 
-# A card in a hand is one number: its kind, the shuffle it was drawn from, and who else knows it.
-# The kind comes first, so that a sorted hand has cards of one kind side by side.
+# A card in a hand is one number: its kind, the shuffle it was drawn from, who else knows that it is
+# there, and who has seen it and lost sight of it (9.8). The kind comes first, so that a sorted hand
+# has cards of one kind side by side.
 KNOWERS: Final[i64] = 256  # one bit a seat
 SHUFFLES: Final[i64] = 4096
 
 
-def card_of(kind: i64, shuffle: i64, knowers: i64) -> i64:
-    return (kind * SHUFFLES + shuffle) * KNOWERS + knowers
+def card_of(kind: i64, shuffle: i64, knowers: i64, losers: i64 = 0) -> i64:
+    return ((kind * SHUFFLES + shuffle) * KNOWERS + knowers) * KNOWERS + losers
 
 
 def kind_of(card: i64) -> i64:
-    return card // (SHUFFLES * KNOWERS)
+    return card // (SHUFFLES * KNOWERS * KNOWERS)
 
 
 def shuffle_of(card: i64) -> i64:
-    return card // KNOWERS % SHUFFLES
+    return card // (KNOWERS * KNOWERS) % SHUFFLES
 
 
 def knowers_of(card: i64) -> i64:
+    return card // KNOWERS % KNOWERS
+
+
+def losers_of(card: i64) -> i64:
     return card % KNOWERS

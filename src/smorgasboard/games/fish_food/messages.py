@@ -4,7 +4,7 @@ from typing import Literal
 
 import msgspec
 
-from smorgasboard.engine.messages import Action, Event, LogParts, View
+from smorgasboard.engine.messages import Action, Event, LogParts, Trace, View
 
 Hand = dict[str, int]
 """How many of each card, by its id; cards that are not there are left out."""
@@ -90,6 +90,8 @@ class CardPlayed(Event, frozen=True, tag="card_played"):
     target: Target
     shuffle: int
     known_to: tuple[int, ...]  # empty for those who did not know of this card
+    followed: bool = True
+    """Whether everybody can follow each card (clause 9.7)."""
 
 
 class SizeNow(Event, frozen=True, tag="size_now"):
@@ -109,8 +111,10 @@ class CardTaken(Event, frozen=True, tag="card_taken"):
     seat: int
     victim: int
     card: str | None  # None for those who do not know of this card
-    shuffle: int
+    shuffle: int | None  # None for those who cannot tell
     known_to: tuple[int, ...]
+    followed: bool = True
+    """Whether everybody can follow each card (clause 9.7)."""
 
 
 class SwimStopped(Event, frozen=True, tag="swim_stopped"):
@@ -138,6 +142,8 @@ class OpenCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     card: str
     shuffle: int
+    known_to: tuple[int, ...] = ()
+    """Of a shuffled hand: whether one has seen it before (clause 9.8)."""
 
 
 class FishOut(Event, frozen=True, tag="fish_out"):
@@ -150,6 +156,8 @@ class CardDiscarded(Event, frozen=True, tag="card_discarded"):
     card: str
     shuffle: int
     known_to: tuple[int, ...]  # empty for those who did not know of this card
+    followed: bool = True
+    """Whether everybody can follow each card (clause 9.7)."""
 
 
 class EventRemoved(Event, frozen=True, tag="event_removed"):
@@ -210,6 +218,8 @@ class KnownCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     card: str
     shuffle: int
     known_to: tuple[int, ...] = ()
+    lost_by: tuple[int, ...] = ()
+    """Who has seen it, and has lost sight of it (clause 9.8)."""
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -244,11 +254,14 @@ class FishView(View, frozen=True, kw_only=True):
     hand: Hand
     hand_sizes: tuple[int, ...]
     shuffles: tuple[tuple[int, ...], ...]
-    """Of each hand: how many cards of it are from each shuffle."""
+    """Of each hand: how many cards of it are from each shuffle. Nothing where one cannot tell any
+    more (clause 9.8)."""
     unseen: tuple[Hand, ...]
     """Of each shuffle: the cards of it that are still in hands or in the deck."""
     known: tuple[KnownCard, ...]
     """Cards in other hands that the viewer knows; of the own hand, those older or known."""
+    traces: tuple[Trace, ...]
+    """What one has seen happen to shuffled hands since a card first went unseen (clause 9.8)."""
     deck_size: int
     discards: Hand
     encounters_left: int
@@ -281,6 +294,8 @@ class FishPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
     shuffle: int = 0
     known: tuple[KnownCard, ...] = ()
     """Cards in hands that are from an older shuffle, or that others know of."""
+    traces: tuple[Trace, ...] = ()
+    """Of shuffled hands: what each held when a card first went unseen, and all since then."""
     discards: Hand | None = None
     past: Hand | None = None
     removed: Hand = {}

@@ -133,8 +133,10 @@ def write_known(state: FishFood, holder: i64, knower: i64, row: Row, kinds: i64)
 
 
 def latest_cards(state: FishFood, seat: i64) -> i64:
-    """9.5: everybody knows from which shuffle a card was drawn."""
+    """9.5: everybody knows from which shuffle a card was drawn, until one has gone unseen (9.8)."""
     cards: i64 = 0
+    if state.traces.size > 0:
+        return cards
     hand = state.hands[seat]
     for place in range(hand.size):
         if shuffle_of(hand.at(place)) == state.shuffles:

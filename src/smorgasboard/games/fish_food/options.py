@@ -71,6 +71,14 @@ OPTIONS = (
     flag("finish_round", "the round is finished before somebody wins", False)
     .says("Then everybody has had as many turns.")
     .only(variant=SIMPLE),
+    choice(
+        "hands",
+        "how cards are held",
+        places="so that everybody can follow each card",
+        shuffled="shuffled, as people hold them",
+    )
+    .says("When a card is taken out of a shuffled hand, only the two players know which.")
+    .only(variant=("normal",)),
     number("turn_cap", "after how many turns the largest fish wins", 300, 10, 1000).says(
         "Hardly any game comes that far; a small number makes it short."
     ),

@@ -4,8 +4,11 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from smorgasboard.engine import traces
 from smorgasboard.engine.game import Setup
+from smorgasboard.engine.messages import Trace
 from smorgasboard.engine.paper import Paper, check_entries, check_number, check_seat, fault
+from smorgasboard.engine.traces import traces_of
 from smorgasboard.engine.writing import seats_of
 from smorgasboard.games.fish_food import codes
 from smorgasboard.games.fish_food.content import FishPack, action_counts, encounter_counts
@@ -86,10 +89,11 @@ def known_cards(table: "FishTable", paper: Paper, viewer: int | None) -> list[Kn
     for seat in range(table.seats):
         for card in table.hands[seat].listed():
             knowers = seats_of(codes.knowers_of(card), table.seats)
-            special = knowers != () or codes.shuffle_of(card) != table.shuffles
+            losers = seats_of(codes.losers_of(card), table.seats) if viewer is None else ()
+            special = (*knowers, *losers) != () or codes.shuffle_of(card) != table.shuffles
             if viewer in knowers or (viewer in (None, seat) and special):
                 name = paper.names["card"][codes.kind_of(card)]
-                known.append(KnownCard(seat, name, codes.shuffle_of(card), knowers))
+                known.append(KnownCard(seat, name, codes.shuffle_of(card), knowers, losers))
     return known
 
 
@@ -99,10 +103,10 @@ def read_known(table: "FishState", known: Sequence[KnownCard], paper: Paper) -> 
     for at, card in enumerate(known):
         place = f"known[{at}]"
         check_seat(card.seat, paper.seats, f"{place}.seat")
-        for number, knower in enumerate(card.known_to):
-            check_seat(knower, paper.seats, f"{place}.known_to[{number}]")
-        if card.seat in card.known_to or list(card.known_to) != sorted(set(card.known_to)):
-            raise fault(f"{place}.known_to", "others than the holder, once each, in order")
+        check_others(card.known_to, card.seat, f"{place}.known_to", paper)
+        check_others(card.lost_by, card.seat, f"{place}.lost_by", paper)
+        if {*card.known_to} & {*card.lost_by}:
+            raise fault(f"{place}.lost_by", "whoever knows where it is has not lost sight of it")
         if left[card.seat].get(card.card, 0) < 1:
             raise fault(f"{place}.card", "there are not that many in the hand")
         left[card.seat][card.card] -= 1
@@ -111,7 +115,23 @@ def read_known(table: "FishState", known: Sequence[KnownCard], paper: Paper) -> 
         kind = paper.numbers["card"][card.card]
         hand = table.hands[card.seat]
         hand.remove_at(hand.listed().index(codes.card_of(kind, table.shuffles, 0)))
-        table.gain(card.seat, codes.card_of(kind, card.shuffle, bits(card.known_to)))
+        knowers, losers = bits(card.known_to), bits(card.lost_by)
+        table.gain(card.seat, codes.card_of(kind, card.shuffle, knowers, losers))
+
+
+def check_others(seats: Sequence[int], holder: int, place: str, paper: Paper) -> None:
+    for number, seat in enumerate(seats):
+        check_seat(seat, paper.seats, f"{place}[{number}]")
+    if holder in seats or list(seats) != sorted(set(seats)):
+        raise fault(place, "others than the holder, once each, in order")
+
+
+def all_traces(table: "FishTable", paper: Paper) -> tuple[Trace, ...]:
+    return traces_of(table.traces, paper)
+
+
+def read_traces(table: "FishTable", given: Sequence[Trace], paper: Paper) -> None:
+    traces.read_traces(table.traces, given, paper)
 
 
 # The turn.

@@ -3,19 +3,24 @@
 Hidden in Fish Food: the hands of the others and the order of both decks. A card that was taken
 from a hand is known to whoever lost it, wherever it goes, and to all who knew it before. Open to
 all: from which shuffle each card of a hand was drawn, and so which cards of each shuffle are still
-unseen. What is in the deck of encounters everybody can count.
+unseen. What is in the deck of encounters everybody can count. Hands may be shuffled (9.7): then
+nobody else knows where a card is once one has been taken out of that hand.
 """
+
+from msgspec.structs import replace
 
 from smorgasboard.engine.game import Setup
 from smorgasboard.engine.seats import NOBODY
+from smorgasboard.engine.traces import traces_seen
 from smorgasboard.engine.writing import counted, name_or_none, seat_or_none, seats_of
 from smorgasboard.games.fish_food import messages
 from smorgasboard.games.fish_food.belief import FishBelief
 from smorgasboard.games.fish_food.ch6_result import result
-from smorgasboard.games.fish_food.codes import kind_of, shuffle_of
+from smorgasboard.games.fish_food.codes import card_of, kind_of, shuffle_of
 from smorgasboard.games.fish_food.content import FishPack, encounter_counts
 from smorgasboard.games.fish_food.layout import LAYOUT
 from smorgasboard.games.fish_food.paper import (
+    bits,
     hand_of,
     known_cards,
     open_windows,
@@ -25,6 +30,7 @@ from smorgasboard.games.fish_food.paper import (
     played_cards,
     read_hands,
     read_known,
+    read_traces,
 )
 from smorgasboard.games.fish_food.rules import FishFood
 from smorgasboard.games.fish_food.sentences import hand_of as counts_of
@@ -55,9 +61,10 @@ def view(setup: Setup[FishPack], state: FishFood, viewer: int) -> messages.FishV
         swimmer=seat_or_none(state.swimmer),
         hand=hand_of(state, viewer, cards) if viewer in seats else {},
         hand_sizes=tuple([len(hand) for hand in hands]),
-        shuffles=tuple([by_shuffle(hand, state.shuffles) for hand in hands]),
+        shuffles=by_shuffles(state),
         unseen=unseen_cards(setup.pack, state),
         known=tuple(known_cards(state, paper, viewer)),
+        traces=traces_seen(state.traces, viewer, paper),
         deck_size=state.deck.size,
         discards=counted(state.discards, 0, cards),
         encounters_left=state.encounters.size,
@@ -72,6 +79,13 @@ def outcome(state: FishFood) -> messages.Outcome:
     change = result(state)
     size = state.sizes[state.defender] + change
     return messages.Outcome(state.defender, change, size, size >= state.catalog.win_size, size <= 0)
+
+
+def by_shuffles(state: FishFood) -> tuple[tuple[int, ...], ...]:
+    """9.5: of each hand; 9.8: as long as everybody can tell."""
+    if state.traces.size > 0:
+        return ()
+    return tuple([by_shuffle(hand.listed(), state.shuffles) for hand in state.hands])
 
 
 def by_shuffle(hand: list[int], latest: int) -> tuple[int, ...]:
@@ -100,20 +114,33 @@ def redact(event: messages.FishEvent, viewer: int) -> messages.FishEvent:
         and viewer != event.seat
         and viewer not in event.known_to
     ):
-        return messages.CardTaken(event.seat, event.victim, None, event.shuffle, ())
-    if (
-        isinstance(event, messages.CardPlayed)
-        and viewer != event.seat
-        and viewer not in event.known_to
-    ):
-        return messages.CardPlayed(event.seat, event.card, event.target, event.shuffle, ())
-    if (
-        isinstance(event, messages.CardDiscarded)
-        and viewer != event.seat
-        and viewer not in event.known_to
-    ):
-        return messages.CardDiscarded(event.seat, event.card, event.shuffle, ())
+        shuffle = event.shuffle if event.followed else None
+        return messages.CardTaken(event.seat, event.victim, None, shuffle, (), event.followed)
+    if isinstance(event, messages.CardPlayed | messages.CardDiscarded):
+        return replace(event, known_to=knowers_told(event, viewer))
+    if isinstance(event, messages.FishOut):
+        cards = [replace(card, known_to=only(viewer, card.known_to)) for card in event.cards]
+        return replace(event, cards=tuple(sorted(cards, key=order_of)))
     return event
+
+
+def knowers_told(
+    event: messages.CardPlayed | messages.CardDiscarded, viewer: int
+) -> tuple[int, ...]:
+    """9.4: who knew the card, to all who did; 9.8: of a shuffled hand everybody only knows whether
+    they have seen it themselves."""
+    if not event.followed:
+        return only(viewer, event.known_to)
+    return event.known_to if viewer == event.seat or viewer in event.known_to else ()
+
+
+def only(viewer: int, seats: tuple[int, ...]) -> tuple[int, ...]:
+    return (viewer,) if viewer in seats else ()
+
+
+def order_of(card: messages.OpenCard) -> tuple[str, int, tuple[int, ...]]:
+    """In an order that tells nothing of what others know."""
+    return card.card, card.shuffle, card.known_to
 
 
 def reveals(event: messages.FishEvent, viewer: int) -> bool:
@@ -126,7 +153,7 @@ def reveals(event: messages.FishEvent, viewer: int) -> bool:
     if isinstance(event, messages.HandDealt | messages.CardDrawn):
         return viewer == event.seat
     if isinstance(event, messages.CardTaken):
-        hidden = event.card is None and event.known_to == ()
+        hidden = event.card is None and event.known_to == () and event.followed
         return hidden or viewer == event.seat or viewer in event.known_to
     if isinstance(event, messages.CardPlayed | messages.CardDiscarded):
         return viewer != event.seat and (event.known_to == () or viewer in event.known_to)
@@ -139,6 +166,22 @@ def believe(setup: Setup[FishPack], table: FishFood, seen: messages.FishView) ->
     """Put everything the viewer knows on `table`, and count what is left over."""
     paper = paper_of(setup)
     table.shuffles = len(seen.unseen) - 1
+    if table.catalog.shuffled_hands:
+        belief = believe_shuffled(setup, table, seen)
+    else:
+        belief = believe_in_places(setup, table, seen)
+    count_encounters(setup, seen, belief)
+    LAYOUT.read_open(table, seen, paper)
+    table.over = seen.over
+    open_windows(table, seen.to_act, seen.passed, seen.hand_sizes)
+    return belief
+
+
+def believe_in_places(
+    setup: Setup[FishPack], table: FishFood, seen: messages.FishView
+) -> FishBelief:
+    """9.5: how many cards of each shuffle are unseen in each hand."""
+    paper = paper_of(setup)
     hands: list[messages.Hand] = [{} for _ in range(table.seats)]
     if seen.viewer >= 0:
         hands[seen.viewer] = seen.hand
@@ -149,10 +192,37 @@ def believe(setup: Setup[FishPack], table: FishFood, seen: messages.FishView) ->
     read_known(table, seen.known, paper)
     belief = FishBelief(table)
     count_unseen(setup.pack, table, seen, belief)
-    count_encounters(setup, seen, belief)
-    LAYOUT.read_open(table, seen, paper)
-    table.over = seen.over
-    open_windows(table, seen.to_act, seen.passed, seen.hand_sizes)
+    return belief
+
+
+def believe_shuffled(
+    setup: Setup[FishPack], table: FishFood, seen: messages.FishView
+) -> FishBelief:
+    """9.7: the own hand alone lies on the table; the recollection knows where others may be."""
+    paper = paper_of(setup)
+    own: list[messages.Hand] = [{} for _ in range(table.seats)]
+    if seen.viewer >= 0:
+        own[seen.viewer] = seen.hand
+    read_hands(table, own, paper)
+    read_known(table, [card for card in seen.known if card.seat == seen.viewer], paper)
+    read_traces(table, seen.traces, paper)
+    belief = FishBelief(table)
+    for shuffle, cards in enumerate(seen.unseen):
+        for card, count in cards.items():
+            belief.unseen.put(shuffle, setup.pack.kind(card), count)
+    if seen.viewer >= 0:
+        for held in table.hands[seen.viewer].listed():
+            belief.unseen.add(shuffle_of(held), kind_of(held), -1)
+    for known in seen.known:
+        if known.seat != seen.viewer:
+            kind = setup.pack.kind(known.card)
+            belief.note_sure(known.seat, card_of(kind, known.shuffle, bits(known.known_to)))
+    for seat, size in enumerate(seen.hand_sizes):
+        belief.in_hand[seat] = size
+        drawn = seen.shuffles[seat] if seen.shuffles else ()
+        for shuffle, count in enumerate(drawn):
+            belief.note_drawn(seat, shuffle, count)
+    belief.recollect(seen.viewer, seen.deck_size)
     return belief
 
 

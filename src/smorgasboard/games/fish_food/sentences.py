@@ -19,8 +19,18 @@ def hand_of(pack: FishPack, kinds: list[int]) -> messages.Hand:
     return {card.id: kinds.count(kind) for kind, card in enumerate(pack.actions) if kind in kinds}
 
 
-def open_card(pack: FishPack, card: int) -> messages.OpenCard:
-    return messages.OpenCard(pack.actions[codes.kind_of(card)].id, codes.shuffle_of(card))
+def open_card(setup: Setup[FishPack], card: int) -> messages.OpenCard:
+    """9.8: of a shuffled hand, with those who have seen it before."""
+    name, shuffle = setup.pack.actions[codes.kind_of(card)].id, codes.shuffle_of(card)
+    if not is_shuffled(setup):
+        return messages.OpenCard(name, shuffle)
+    return messages.OpenCard(
+        name, shuffle, seats_of(codes.knowers_of(card) | codes.losers_of(card))
+    )
+
+
+def is_shuffled(setup: Setup[FishPack]) -> bool:
+    return setup.options["hands"] == "shuffled"
 
 
 def decode(setup: Setup[FishPack], note: list[int]) -> messages.FishEvent:
@@ -34,7 +44,7 @@ def decode(setup: Setup[FishPack], note: list[int]) -> messages.FishEvent:
             first, second, hand_of(pack, [codes.kind_of(card) for card in rest])
         )
     if kind == codes.FISH_OUT:
-        return messages.FishOut(first, tuple(open_card(pack, card) for card in rest))
+        return messages.FishOut(first, tuple([open_card(setup, card) for card in rest]))
     if kind == codes.CARD_DRAWN:
         return messages.CardDrawn(first, pack.actions[second].id)
     if kind == codes.ENCOUNTER_TURNED:
@@ -55,16 +65,18 @@ def decode_card(
 ) -> messages.FishEvent:
     """Events about one card of a hand."""
     card = third if kind == codes.CARD_TAKEN else second
-    opened = open_card(setup.pack, card)
-    knowers = seats_of(codes.knowers_of(card))
+    opened = open_card(setup, card)
+    knowers, followed = seats_of(codes.knowers_of(card)), not is_shuffled(setup)
     if kind == codes.CARD_TAKEN:
-        return messages.CardTaken(first, second, opened.card, opened.shuffle, knowers)
+        return messages.CardTaken(first, second, opened.card, opened.shuffle, knowers, followed)
+    if not followed:
+        knowers = opened.known_to
     if kind == codes.CARD_DISCARDED:
-        return messages.CardDiscarded(first, opened.card, opened.shuffle, knowers)
+        return messages.CardDiscarded(first, opened.card, opened.shuffle, knowers, followed)
     target: messages.Target = third if third < setup.seats else None
     if third == setup.seats:
         target = "creature"
-    return messages.CardPlayed(first, opened.card, target, opened.shuffle, knowers)
+    return messages.CardPlayed(first, opened.card, target, opened.shuffle, knowers, followed)
 
 
 def decode_plain(kind: int, first: int, second: int, third: int) -> messages.FishEvent:

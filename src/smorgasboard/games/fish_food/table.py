@@ -25,6 +25,7 @@ from smorgasboard.games.fish_food.codes import FLIP, NOTHING
 from smorgasboard.games.fish_food.messages import FishPosition
 from smorgasboard.games.fish_food.paper import (
     all_known,
+    all_traces,
     asking_of,
     hands_of,
     passed_of,
@@ -56,6 +57,8 @@ class FishTable(State):
         """Without what lasts for a turn only; 0 for those who are out."""
         self.hands: Final = piles_of(seats)
         """By seat; each hand is sorted, so that equal hands are the same row of numbers."""
+        self.traces: Final = Pile()
+        """With shuffled hands (9.8): what has happened to them since a card first went unseen."""
         self.deck: Final = Pile()
         self.encounters: Final = Pile()
         self.played: Final = Pile()
@@ -86,6 +89,7 @@ class FishTable(State):
         self.over = other.over
         self.sizes = copy_row(self.sizes, other.sizes)
         copy_piles(self.hands, other.hands)
+        self.traces.copy_from(other.traces)
         self.deck.copy_from(other.deck)
         self.encounters.copy_from(other.encounters)
         self.played.copy_from(other.played)
@@ -112,6 +116,7 @@ class FishTable(State):
         self.over = False
         self.sizes = row_of(self.seats)
         clear_piles(self.hands)
+        self.traces.clear()
         self.deck.clear()
         self.encounters.clear()
         self.played.clear()
@@ -141,6 +146,7 @@ def write(table: FishTable, paper: Paper) -> FishPosition:
         shuffle=table.shuffles,
         hands=hands_of(table, paper),
         known=all_known(table, paper),
+        traces=all_traces(table, paper),
         deck=named(table.deck, paper.names["card"]),
         encounters=named(table.encounters, paper.names["encounter"]),
         turn=table.turn,

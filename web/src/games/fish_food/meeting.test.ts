@@ -107,6 +107,7 @@ describe('what happened', () => {
       target: 'creature',
       shuffle: 0,
       known_to: [],
+      followed: true,
     });
     expect(about(line ?? null)).toEqual({ seats: [1], creature: true, card: 'fish-food' });
     expect(about(null).seats).toEqual([]);

@@ -92,6 +92,7 @@ const VIEW: View = {
   shuffles: [],
   unseen: [],
   known: [],
+  traces: [],
   deck_size: 20,
   discards: {},
   encounters_left: 30,

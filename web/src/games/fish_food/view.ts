@@ -26,12 +26,17 @@ export interface FishView {
   swimmer: number | null;
   hand: Record<string, number>;
   hand_sizes: number[];
-  /** Of each hand: how many cards of it are from each shuffle. */
+  /**
+   * Of each hand: how many cards of it are from each shuffle. Nothing where one cannot tell any
+   * more (clause 9.8).
+   */
   shuffles: number[][];
   /** Of each shuffle: the cards of it that are still in hands or in the deck. */
   unseen: Record<string, number>[];
   /** Cards in other hands that the viewer knows; of the own hand, those older or known. */
   known: KnownCard[];
+  /** What one has seen happen to shuffled hands since a card first went unseen (clause 9.8). */
+  traces: Trace[];
   deck_size: number;
   discards: Record<string, number>;
   encounters_left: number;
@@ -54,6 +59,22 @@ export interface KnownCard {
   seat: number;
   card: string;
   shuffle: number;
+  known_to: number[];
+  /** Who has seen it, and has lost sight of it (clause 9.8). */
+  lost_by: number[];
+}
+
+/**
+ * What a hand held when a card first went from one hand to another unseen, or what has come and
+ * gone since: see `engine/recollection.py`. What one may not know is left out.
+ */
+export interface Trace {
+  did: 'drew' | 'gained' | 'held' | 'lost' | 'showed';
+  seat: number;
+  to: number | null;
+  card: string | null;
+  shuffle: number | null;
+  /** Who knew this card then, as far as one knows that; -2 stands for those who only watch. */
   known_to: number[];
 }
 
@@ -157,6 +178,8 @@ export interface CardPlayed {
   target: number | 'creature' | null;
   shuffle: number;
   known_to: number[];
+  /** Whether everybody can follow each card (clause 9.7). */
+  followed: boolean;
 }
 
 export interface SizeNow {
@@ -180,8 +203,10 @@ export interface CardTaken {
   seat: number;
   victim: number;
   card: string | null;
-  shuffle: number;
+  shuffle: number | null;
   known_to: number[];
+  /** Whether everybody can follow each card (clause 9.7). */
+  followed: boolean;
 }
 
 export interface SwimStopped {
@@ -217,6 +242,8 @@ export interface FishOut {
 export interface OpenCard {
   card: string;
   shuffle: number;
+  /** Of a shuffled hand: whether one has seen it before (clause 9.8). */
+  known_to: number[];
 }
 
 export interface CardDiscarded {
@@ -225,6 +252,8 @@ export interface CardDiscarded {
   card: string;
   shuffle: number;
   known_to: number[];
+  /** Whether everybody can follow each card (clause 9.7). */
+  followed: boolean;
 }
 
 export interface EventRemoved {
