@@ -10,6 +10,7 @@ from smorgasboard.lessons.lesson import LessonStep, lessons_of
 from tests.browser.browser import DESKTOP, PHONE
 from tests.browser.house import House
 from tests.browser.pages import a_person, assert_accessible, assert_no_sideways_scroll, at_rest
+from tests.browser.sight import assert_in_sight
 
 LESSONS = [(slug, name) for slug, game in GAMES.items() for name in lessons_of(game)]
 GO = "testid:go"
@@ -62,12 +63,14 @@ def lit(page: Page, step: LessonStep, *, whole: bool) -> None:
     """What a step points at is in view and not under the coach; all the rest, where a `whole` board
     is shown at once."""
     if not step.point:
+        assert_in_sight(page, [], step.title)
         return
     spotlight = page.get_by_test_id("spotlight")
     first, count = step.lit()[0], len(step.lit()[0])
     expect(spotlight).to_have_attribute("data-lit", str(count) if whole else re.compile("[1-9]"))
     expect(page.locator(selector(first[0])).first).to_be_in_viewport()
     at_rest(page, assert_beside_the_coach, step)
+    assert_in_sight(page, [selector(place) for place in first], step.title)
 
 
 def assert_beside_the_coach(page: Page, step: LessonStep) -> None:
@@ -127,6 +130,7 @@ def test_a_lesson_is_played_on_a_desk(house: House, browser: Browser, slug: str,
                 listed.click()
             if step.moves:
                 expect(page.get_by_test_id("done")).to_contain_text(step.done or "That’s it.")
+                assert_in_sight(page, [], step.title)
             if number < len(steps):
                 coach(page, step.button or "Next")
         assert_accessible(page)
@@ -150,6 +154,7 @@ def test_a_lesson_is_played_on_a_phone(
             if step.moves:
                 by_hand(page, step)
                 expect(page.get_by_test_id("done")).to_be_visible()
+                assert_in_sight(page, [], step.title)
             if number < len(steps):
                 coach(page, step.button or "Next")
         expect(
