@@ -71,6 +71,9 @@ def lit(page: Page, step: LessonStep, *, whole: bool) -> None:
     expect(page.locator(selector(first[0])).first).to_be_in_viewport()
     at_rest(page, assert_beside_the_coach, step)
     assert_in_sight(page, [selector(place) for place in first], step.title)
+    expect(page.get_by_test_id("spotlight").locator("[data-picture] > .picture")).to_have_count(
+        1 if step.picture else 0
+    )
 
 
 def assert_beside_the_coach(page: Page, step: LessonStep) -> None:

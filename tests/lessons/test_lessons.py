@@ -29,6 +29,12 @@ def test_a_lesson_reads_with_ease(slug: str, name: str) -> None:
     assert too_hard(lessons_of(find_game(slug))[name]) == []
 
 
+@pytest.mark.parametrize("slug", TAUGHT)
+def test_a_game_begins_with_its_goal_in_a_picture(slug: str) -> None:
+    first = next(iter(lessons_of(find_game(slug)).values()))
+    assert first.steps[0].picture
+
+
 def test_a_step_that_is_hard_to_read_is_found() -> None:
     easy = lessons_of(find_game("birthday-boom"))["first-tricks"]
     long_winded = "Subsequently, participants possessing insufficient refreshments reconsider."

@@ -72,6 +72,12 @@ def test_a_clause_that_is_gone_is_found() -> None:
     ]
 
 
+def test_a_picture_that_is_gone_is_found() -> None:
+    assert faults_of(GAME, with_step(0, picture="castle")) == [
+        "$.steps[0].picture: none is called 'castle'"
+    ]
+
+
 def test_a_wrong_reason_is_found() -> None:
     answers = list(GOOD.steps[TOPPING].answers)
     answers[2] = msgspec.structs.replace(answers[2], clause="4.1")

@@ -143,6 +143,14 @@ def test_what_there_is_not(
     assert answer.json()["reason"].endswith(".")
 
 
+@pytest.mark.parametrize(
+    ("name", "options"), [("goals", {"goals": True}), ("assistants-market-dining", {})]
+)
+def test_a_real_table_has_what_the_lesson_was_about(name: str, options: dict[str, Any]) -> None:
+    """Who starts is drawn by lot again."""
+    assert shown(find_game("food-for-thought"), name).options == options
+
+
 def test_games_tell_of_their_lessons(client: Client) -> None:
     games = client.get("/api/games").json()["games"]
     for slug, game in GAMES.items():

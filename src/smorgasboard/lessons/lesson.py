@@ -83,6 +83,8 @@ class LessonStep(Written, frozen=True, kw_only=True):
     """What is said to every other move that is allowed."""
     button: Label | None = None
     """What leads on, instead of "Next"."""
+    picture: Label | None = None
+    """A picture of the page "How to play", shown on the table: the goal, in the first step."""
     check: dict[str, Any] = {}
     """What must be true at the end of the step, so that the words are: places in the learner's
     view, such as `piles.0.points`."""

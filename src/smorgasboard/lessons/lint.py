@@ -5,6 +5,7 @@ from typing import Any
 from smorgasboard.engine.errors import IllegalAction
 from smorgasboard.engine.game import Game
 from smorgasboard.engine.gesture import Step
+from smorgasboard.engine.how_to_play import how_to_play
 from smorgasboard.engine.match import Match
 from smorgasboard.engine.rulebook import Passage, rulebook
 from smorgasboard.lessons.lesson import BadLesson, Lesson, LessonStep, lessons_of
@@ -25,6 +26,7 @@ def faults_of(game: Game[Any, Any], lesson: Lesson) -> list[str]:
     for number, step in enumerate(played.steps):
         place = f"$.steps[{number}]"
         faults += unknown_clauses(step.step, known, place)
+        faults += unknown_picture(game, step.step, place)
         faults += untrue(step, lesson.learner, place)
         faults += unanswered(step, lesson.learner, place)
         faults += idle_answers(step, place)
@@ -52,6 +54,13 @@ def unknown_clauses(step: LessonStep, known: set[str], place: str) -> list[str]:
         for clause, where in named
         if clause not in known
     ]
+
+
+def unknown_picture(game: Game[Any, Any], step: LessonStep, place: str) -> list[str]:
+    if step.picture is None:
+        return []
+    drawn = {tile.picture for tile in how_to_play(game).tiles()}
+    return [] if step.picture in drawn else [f"{place}.picture: none is called {step.picture!r}"]
 
 
 def untrue(staged: StagedStep, learner: int, place: str) -> list[str]:

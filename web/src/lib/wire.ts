@@ -716,8 +716,12 @@ export interface ShownLesson {
   game: string;
   name: string;
   title: string;
+  summary: string;
+  minutes: number;
   players: string[];
   learner: number;
+  /** Those of a real table to play afterwards. */
+  options: Record<string, boolean | number | string>;
   contents: Contents;
   steps: ShownStep[];
   /** The lesson of the same game that comes after it. */
@@ -751,6 +755,8 @@ export interface ShownStep {
   task: string | null;
   done: string | null;
   button: string | null;
+  /** Of the page "How to play", to be shown on the table. */
+  picture: string | null;
   /** Places of the board, before each of the awaited moves; once, where nothing is awaited. */
   point: string[][];
   here: string;

@@ -121,6 +121,8 @@ export const words = {
     offerNote: (minutes: number) => (minutes === 1 ? 'A minute' : `${minutes} minutes`),
     goOn: (step: number, steps: number) => `Go on at step ${step} of ${steps}`,
     again: 'Learn it again',
+    ahead: (summary: string, minutes: number) =>
+      `${summary} It takes ${minutes === 1 ? 'a minute' : `about ${minutes} minutes`}, and you can stop at any time.`,
     first: 'New here? Learn a game by playing it.',
     waiting: 'While you wait',
     lesson: 'Lesson',

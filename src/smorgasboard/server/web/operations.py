@@ -148,7 +148,7 @@ OPERATIONS = (
     ),
     Operation(
         "GET", f"{GAME}/how-to-play", Functions.get_how_to_play, "How to play it, on one page",
-        HowToPlay, problems=(404, 429),
+        HowToPlay, problems=(404, 429), packed=True,
     ),
     Operation(
         "GET", f"{GAME}/coach", Functions.get_coach, "What is said in somebody's first game",
@@ -184,7 +184,7 @@ OPERATIONS = (
     Operation(
         "GET", f"{TABLE}/how-to-play", Functions.get_how_to_play_here,
         "How to play with the cards and numbers of a table, on one page",
-        HowToPlay, problems=(404, 429),
+        HowToPlay, problems=(404, 429), packed=True,
     ),
     Operation(
         "GET", f"{TABLE}/record", Functions.get_record, "The record, complete after the end",

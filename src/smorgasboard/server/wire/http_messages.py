@@ -272,6 +272,8 @@ class ShownStep(msgspec.Struct, frozen=True, kw_only=True):
     task: str | None
     done: str | None
     button: str | None
+    picture: str | None
+    """Of the page "How to play", to be shown on the table."""
     point: list[list[str]]
     """Places of the board, before each of the awaited moves; once, where nothing is awaited."""
     here: str
@@ -286,8 +288,12 @@ class ShownLesson(msgspec.Struct, frozen=True, kw_only=True):
     game: str
     name: str
     title: str
+    summary: str
+    minutes: int
     players: list[str]
     learner: int
+    options: dict[str, OptionValue]
+    """Those of a real table to play afterwards."""
     contents: Contents
     steps: list[ShownStep]
     next: LessonInfo | None
