@@ -124,7 +124,7 @@ def take(deck: str, card: RecipeData | ActivityData) -> FoodAction:
 
 def buy(words: Words, number: int) -> FoodAction:
     at, price = divmod(number, 3)
-    food, how = words.pack.foods[at], ("on sale", "at the regular price", "by special order")[price]
+    food, how = words.pack.foods[at], ("on sale", "at full price", "by special order")[price]
     return messages.Buy(
         notation=f"buy:{food.id}>{PRICES[price]}",
         text=f"Buy {food.name} {how}.",
