@@ -29,7 +29,7 @@ OUT_OF_SIGHT = """spots => {
   const veil = '[data-testid=spotlight]'
   solid.replaceSync(
     `*:not(${veil}, ${veil} > svg, ${veil} > svg *, .shown) { pointer-events: auto !important }`)
-  const before = document.adoptedStyleSheets
+  const before = [...document.adoptedStyleSheets]
   document.adoptedStyleSheets = [...before, solid]
   const table = document.querySelector('main.board').getBoundingClientRect()
   const strip = document.querySelector('[data-strip]')?.getBoundingClientRect()

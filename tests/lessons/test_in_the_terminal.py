@@ -57,6 +57,22 @@ def test_help_the_table_and_what_would_happen() -> None:
     assert "That is none of the choices." in out
 
 
+@pytest.mark.parametrize(
+    ("name", "command"),
+    [
+        ("goals", "play food-for-thought --bot easy --seats 3 --option goals=true"),
+        ("assistants-market-dining", "play food-for-thought --bot easy --seats 2"),
+        ("solo", "play food-for-thought --bot easy"),
+    ],
+)
+def test_a_real_table_is_like_that_of_the_lesson(name: str, command: str) -> None:
+    """With as many players and with the same modules; who starts is drawn by lot."""
+    steps = lessons_of(find_game("food-for-thought"))[name].steps
+    typed = "".join("show\n" * len(step.moves) + "\n" for step in steps)
+    told = smorgasboard("learn", "food-for-thought", name, typed=typed).out
+    assert " ".join(told.split()).endswith(f"Now a real table: {command}")
+
+
 def test_what_there_is() -> None:
     answer = smorgasboard("learn", "--list")
     assert answer.code == 0

@@ -96,7 +96,13 @@ def teach_on_screen(lesson: StagedLesson) -> bool:
 def what_next(game: Game[Any, Any], names: list[str], done: str) -> list[str | tuple[str, str]]:
     """The next lesson, or a real table."""
     later = names[names.index(done) + 1 :]
-    play = ("Now a real table: ", (f"play {game.slug} --bot easy", KEY))
+    lesson = find_lesson(game, done)
+    command = f"play {game.slug} --bot easy"
+    if len(lesson.players) != game.min_seats:
+        command += f" --seats {len(lesson.players)}"
+    for name, value in lesson.afterwards.items():
+        command += f" --option {name}={str(value).lower()}"
+    play = ("Now a real table: ", (command, KEY))
     if not later:
         return [*play]
     return ["The next lesson: ", (f"learn {game.slug} {later[0]}", KEY), ". ", *play]

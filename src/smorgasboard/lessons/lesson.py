@@ -118,6 +118,12 @@ class Lesson(Written, frozen=True, kw_only=True):
     def learner(self) -> int:
         return self.players.index(YOU)
 
+    @property
+    def afterwards(self) -> dict[str, OptionValue]:
+        """The options of a real table to play then: what the lesson was about. Who starts sets its
+        scene only."""
+        return {name: value for name, value in self.options.items() if name != "first_player"}
+
 
 class LessonInfo(msgspec.Struct, frozen=True, kw_only=True):
     """What a lesson is, for whoever chooses one."""

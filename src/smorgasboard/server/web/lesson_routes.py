@@ -12,9 +12,8 @@ from smorgasboard.engine.errors import SmorgasboardError
 from smorgasboard.engine.game import Game
 from smorgasboard.engine.match import Match
 from smorgasboard.engine.names import Names
-from smorgasboard.engine.options import OptionValue
 from smorgasboard.games.registry import find_game
-from smorgasboard.lessons.lesson import Lesson, LessonInfo, lesson_infos
+from smorgasboard.lessons.lesson import LessonInfo, lesson_infos
 from smorgasboard.lessons.staging import StagedLesson, StagedStep, TryAnswer, attempt, staged
 from smorgasboard.server.bots.forecasts import told
 from smorgasboard.server.web.requests import Requests, packed_answer
@@ -86,16 +85,11 @@ def shown(game: Game[Any, Any], name: str) -> ShownLesson:
         minutes=lesson.minutes,
         players=lesson.players,
         learner=lesson.learner,
-        options=after_it(lesson),
+        options=lesson.afterwards,
         contents=contents_of(whole.steps[0].tables[0]),
         steps=[shown_step(step, lesson.learner) for step in whole.steps],
         next=next_lesson(game, name),
     )
-
-
-def after_it(lesson: Lesson) -> dict[str, OptionValue]:
-    """What the lesson was about; who starts sets its scene only."""
-    return {name: value for name, value in lesson.options.items() if name != "first_player"}
 
 
 def next_lesson(game: Game[Any, Any], name: str) -> LessonInfo | None:
