@@ -254,3 +254,17 @@ def test_lessons_are_offered_where_people_are(house: House, browser: Browser) ->
         page.goto(house.address)
         expect(page.locator("#new").get_by_test_id("learn")).to_be_visible()
         expect(first).to_have_count(0)
+
+
+def test_any_lesson_can_be_chosen(house: House, browser: Browser) -> None:
+    """Not only the one that comes next: a module is learned when it is wanted."""
+    with a_person(browser, PHONE) as page:
+        page.goto(house.address)
+        page.get_by_role("button", name=re.compile("Food for Thought")).first.click()
+        page.get_by_label("All lessons of Food for Thought").first.click()
+        freezer = page.get_by_role("link", name=re.compile("Freezer"))
+        expect(freezer).to_be_visible()
+        assert_no_sideways_scroll(page)
+        assert_accessible(page)
+        freezer.click()
+        expect(page).to_have_url(re.compile("/learn/food-for-thought/freezer$"))
