@@ -51,9 +51,10 @@ foreign: .venv/.ready tests/foreign/node_modules/.ready ## a client that knows o
 browser: .venv/.ready ## a browser for the tests: this machine's, or one that is installed now
 	@tools/prepare browser
 
-gallery: .venv/.ready web browser ## pictures of every page and board, in docs/gallery; at every size, in build/gallery
+gallery: .venv/.ready web browser ## pictures of every page, board and step of a lesson, in docs/gallery; at every size, in build/gallery
 	$(RUN) tools.gallery
 	$(RUN) tools.gallery --law
+	$(RUN) tools.gallery --lessons
 
 # Rules and chapters; what needs sockets, bots at full strength, many games or a browser is tested compiled, below.
 COMPILED_ONLY := browser server terminal/full lab review bots/test_strength.py cli/test_simulate.py

@@ -2,8 +2,9 @@
 
 `python -m tools.gallery` draws all of them; with a game, `--plies 30` and `--out DIR` it draws one
 board, to look at while working on it; with `--law` every board at every size of the law of layout;
-with `--lessons` every step of every lesson: a sheet for each lesson, in light and dark, in
-`docs/gallery/lessons`, and every step as large as it is in `build/gallery`.
+with `--lessons` every step of every lesson, on a desk and on a phone, in light and dark: a small
+sheet for each lesson in `docs/gallery/lessons`, and each picture as large as it is, also of what is
+said when a step is done, in `build/gallery`.
 """
 
 import argparse
@@ -24,6 +25,19 @@ from tests.browser.pages import knows_the_games, play_to_the_end
 
 GALLERY = Path(__file__).parent.parent / "docs" / "gallery"
 LESSONS = GALLERY / "lessons"
+LESSON_SHOTS = tuple((size, theme) for size in ("desktop", "phone") for theme in ("light", "dark"))
+COLUMN, MOST_ACROSS = 288, 6
+"""The pixels of a step on the sheet of its lesson, and how many steps stand side by side."""
+STILL = 300
+"""Milliseconds in which a page that wants no motion comes to rest."""
+PACK = """async address => {
+    const picture = await createImageBitmap(await (await fetch(address)).blob())
+    const canvas = document.createElement('canvas')
+    canvas.width = picture.width
+    canvas.height = picture.height
+    canvas.getContext('2d').drawImage(picture, 0, 0)
+    return canvas.toDataURL('image/webp', 0.4)
+}"""
 EVERY_SIZE = Path(__file__).parent.parent / "build" / "gallery"
 NAMES = ("Mira", "Jonas", "Aiko", "Omar", "Lea", "Noor", "Ben", "Ida")
 SIZES: dict[str, ViewportSize] = {
@@ -127,62 +141,64 @@ def draw_around(house: House, browser: Browser, out: Path) -> None:
 
 
 def draw_lessons(house: House, browser: Browser, chosen: argparse.Namespace) -> None:
-    shots = [
-        (size, theme)
-        for size in chosen.size or ["desktop", "phone"]
-        for theme in chosen.theme or ["light", "dark"]
-    ]
     LESSONS.mkdir(parents=True, exist_ok=True)
     for slug in chosen.games or GAMES:
         for name, lesson in lessons_of(GAMES[slug]).items():
-            for size, theme in shots:
-                shot = f"{slug}-{name}-{size}-{theme}"
-                with page_of(browser, SIZES[size], theme) as page:
-                    address = f"{house.address}/learn/{slug}/{name}"
-                    drawn = draw_steps(page, address, lesson, chosen.out / f"lesson-{shot}")
-                draw_sheet(browser, drawn, SIZES[size], LESSONS / f"{shot}.jpg")
+            address = f"{house.address}/learn/{slug}/{name}"
+            drawn: dict[tuple[str, str], list[Path]] = {}
+            for size, theme in LESSON_SHOTS:
+                out = chosen.out / f"lesson-{slug}-{name}-{size}-{theme}"
+                with page_of(browser, SIZES[size], theme, reduced_motion="reduce") as page:
+                    drawn[size, theme] = draw_steps(page, address, lesson, out)
+            draw_sheet(browser, drawn, LESSONS / f"{slug}-{name}.webp")
+            print(f"{slug}-{name}.webp")
 
 
 def draw_steps(page: Page, address: str, lesson: Lesson, out: Path) -> list[Path]:
-    """Each step as it asks, and again when it is done."""
+    """Each step as it asks; and beside the picture of it, what it is when it is done."""
     drawn = []
-
-    def shoot(name: str) -> None:
-        drawn.append(out.with_name(f"{out.name}-{name}.png"))
-        page.screenshot(path=drawn[-1])
-
+    page.goto(address)
+    coach = page.get_by_test_id("coach")
     for number, step in enumerate(lesson.steps, start=1):
-        page.goto(f"{address}?step={number}")
-        settled(page)
-        shoot(f"{number}")
+        page.locator(f"[data-step='{number}'][data-settled=true]").wait_for()
+        if step.point:
+            page.locator("[data-testid=spotlight]:not([data-lit='0'])").wait_for()
+        page.wait_for_load_state("networkidle")
+        page.wait_for_timeout(STILL)
+        drawn.append(out.with_name(f"{out.name}-{number}.png"))
+        page.screenshot(path=drawn[-1])
         if step.moves:
-            page.get_by_role("button", name="Show me").click()
+            coach.get_by_role("button", name="Show me", exact=True).click()
             page.get_by_test_id("done").wait_for()
-            page.wait_for_timeout(700)
-            shoot(f"{number}-done")
+            page.wait_for_timeout(STILL)
+            page.screenshot(path=out.with_name(f"{out.name}-{number}-done.png"))
+        if number < len(lesson.steps):
+            coach.get_by_role("button", name=step.button or "Next", exact=True).click()
     return drawn
 
 
-def draw_sheet(browser: Browser, drawn: list[Path], size: ViewportSize, out: Path) -> None:
-    """Many pictures small on one, in their order."""
-    wide = size["width"] > size["height"]
-    width, across = (440, 4) if wide else (230, 7)
-    pictures = "".join(
-        f'<img src="data:image/png;base64,{base64.b64encode(path.read_bytes()).decode()}">'
-        for path in drawn
+def draw_sheet(browser: Browser, drawn: dict[tuple[str, str], list[Path]], out: Path) -> None:
+    """All pictures of a lesson small on one: a column for each step, read from left to right."""
+    steps = "".join(
+        f"<div>{''.join(small(shots[number], size) for (size, _), shots in drawn.items())}</div>"
+        for number in range(len(drawn["desktop", "light"]))
     )
-    style = f"<style>body{{margin:0;background:#888;width:{across * (width + 8)}px}}"
-    style += f"img{{width:{width}px;margin:4px;display:block;float:left}}</style>"
-    with page_of(browser, {"width": across * (width + 8), "height": 100}, "light") as page:
-        page.set_content(style + pictures)
-        page.screenshot(path=out, type="jpeg", quality=70, full_page=True)
+    across = min(MOST_ACROSS, len(drawn["desktop", "light"]))
+    style = f"""<style>
+        body {{ margin: 0; padding: 4px; background: #777; width: {across * (COLUMN + 8)}px }}
+        div {{ width: {COLUMN}px; margin: 4px; float: left; font-size: 0 }}
+        img {{ display: inline-block; width: 100%; margin-bottom: 4px }}
+        .phone {{ width: calc(50% - 2px) }} .phone + .phone {{ margin-left: 4px }}</style>"""
+    with page_of(browser, {"width": across * (COLUMN + 8) + 8, "height": 100}, "light") as page:
+        page.set_content(style + steps)
+        sheet = base64.b64encode(page.screenshot(full_page=True)).decode()
+        packed: str = page.evaluate(PACK, f"data:image/png;base64,{sheet}")
+    out.write_bytes(base64.b64decode(packed.partition(",")[2]))
 
 
-def settled(page: Page) -> None:
-    """The table has played what it plays before the learner is asked."""
-    page.locator("[data-settled=true]").wait_for()
-    page.wait_for_load_state("networkidle")
-    page.wait_for_timeout(700)
+def small(path: Path, size: str) -> str:
+    picture = base64.b64encode(path.read_bytes()).decode()
+    return f'<img class="{size}" src="data:image/png;base64,{picture}">'
 
 
 def finished_table(house: House, browser: Browser) -> str:
@@ -229,10 +245,10 @@ def acting(house: House, made: dict[str, Any]) -> int:
 
 
 @contextmanager
-def page_of(browser: Browser, size: ViewportSize, theme: str) -> Iterator[Page]:
+def page_of(browser: Browser, size: ViewportSize, theme: str, **more: Any) -> Iterator[Page]:
     """A page in a window of its own, closed afterwards; what it complains about is printed."""
     context = browser.new_context(
-        viewport=size, color_scheme="dark" if theme == "dark" else "light"
+        viewport=size, color_scheme="dark" if theme == "dark" else "light", **more
     )
     knows_the_games(context)
     page = context.new_page()
