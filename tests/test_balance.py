@@ -29,6 +29,8 @@ def test_what_is_met(
 def test_an_interval_over_the_whole_band_is_not_sure() -> None:
     wide = Row("about", "name", "greedy", Estimate(0.25, 0.1, 0.4, 10), 0.2, 0.3)
     assert wide.met == "yes?"
+    beside = Row("about", "name", "greedy", Estimate(0.31, 0.1, 0.5, 10), 0.2, 0.3)
+    assert beside.met == "no?"
 
 
 def test_the_page_is_what_was_kept() -> None:

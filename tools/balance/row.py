@@ -32,6 +32,8 @@ class Row(msgspec.Struct, frozen=True):
         """`yes` or `no` as the estimate lies; with `?` while the interval reaches over a bound."""
         inside = self.holds(self.value.value)
         sure = self.holds(self.value.low) == self.holds(self.value.high) == inside
+        if self.low is not None and not inside:  # both ends may lie outside, to either side
+            sure = sure and (self.value.low < self.low) == (self.value.high < self.low)
         return ("yes" if inside else "no") + ("" if sure else "?")
 
     def holds(self, value: float) -> bool:
