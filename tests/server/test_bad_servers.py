@@ -101,6 +101,10 @@ CASES: dict[str, tuple[Speak, str]] = {
         ),
         "This table is closed",
     ),
+    "greets, and is cut again and again": (
+        speaks(GOOD._replace(hold=False)),
+        "the link of your seat brings you back",
+    ),
     "cut again and again": (
         speaks(GOOD._replace(frames=(frame(b"\x03\xe8", CLOSE),), hold=False)),
         "the link of your seat brings you back",

@@ -54,8 +54,10 @@ class Table:
         self._socket: ClientConnection | None = None
         self._listener: asyncio.Task[None] | None = None
         self._failure: Exception | None = None
+        self.cut = False
+        """Whether the line is cut, and we try to come back."""
         self._until: float | None = None
-        """When a line that is cut is given up."""
+        """When a line that does not hold is given up."""
         self._wait = FIRST_WAIT
 
     # Ways in.
@@ -151,11 +153,6 @@ class Table:
     @property
     def server(self) -> Server:
         return Server(self.place.server, self.bot_key)
-
-    @property
-    def cut(self) -> bool:
-        """Whether the line is cut, and we try to come back."""
-        return self._until is not None
 
     @property
     def seats(self) -> list[int]:
@@ -314,21 +311,32 @@ class Table:
         await self._socket.send(msgspec.json.encode(message).decode())
 
     async def _listen(self) -> None:
+        clock = asyncio.get_running_loop().time
         try:
             while True:
                 assert self._socket is not None, "it is open by now"
+                since = clock()
                 with contextlib.suppress(*CUT):
                     async for raw in self._socket:
+                        self._holds()
                         await self._hear(read(raw))
+                if clock() - since > LONGEST_WAIT:
+                    self._holds()
                 await self._come_back()
         except (NoServer, Refused) as error:
             await self._give_up(error)
+
+    def _holds(self) -> None:
+        """More was said than a greeting, or it was open for a while: the next cut is a new one."""
+        self._until, self._wait = None, FIRST_WAIT
 
     async def _come_back(self) -> None:
         """As soon as somebody answers, but not for ever."""
         clock = asyncio.get_running_loop().time
         if self._until is None:
             self._until = clock() + self.patience
+        if not self.cut:
+            self.cut = True
             await self._tell()
         while clock() + self._wait < self._until:
             await asyncio.sleep(self._wait)
@@ -359,7 +367,7 @@ class Table:
         await self._tell()
 
     async def _hear(self, told: Any) -> None:
-        self._until, self._wait = None, FIRST_WAIT
+        self.cut = False
         match told:
             case Update():
                 await self._note(told)
