@@ -8,12 +8,9 @@ import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, WebSocketRoute, expect
 
 from tests.browser.browser import LOW_PHONE, PHONE
-from tests.browser.house import House, record_after
+from tests.browser.house import House, match_after, record_after
 from tests.browser.pages import (
-    MOVE,
-    a_move,
     a_person,
-    asked,
     assert_accessible,
     assert_no_sideways_scroll,
     at_rest,
@@ -70,6 +67,8 @@ STILL: dict[str, tuple[str, ...]] = {
 }
 FRAME = (".status", "main.board", "nav.tabs, .rail")
 MOST_MOVED = 2
+MOMENTS = 6
+"""Of a game that are compared."""
 FEWEST_LETTERS = 4
 
 IN_VIEW = """([wanted]) => [...document.querySelectorAll(wanted)].slice(0, 1).flatMap(one => {
@@ -357,17 +356,20 @@ def assert_no_name_is_cut(page: Page, size: str) -> None:
     assert page.evaluate(CUT, [list(LONG), FEWEST_LETTERS]) == [], f"cut at {size}"
 
 
+@pytest.mark.parametrize("size", ["1280x800", "390x844"])
 @pytest.mark.parametrize("game", [game for game in FULL if game != "food-for-thought"])
-def test_nothing_moves_while_a_game_is_played(house: House, browser: Browser, game: str) -> None:
+def test_nothing_moves_while_a_game_is_played(
+    house: House, browser: Browser, game: str, size: str
+) -> None:
     """However many cards lie in the middle. Food for Thought has its own law: one screen."""
-    made = house.make(game, {}, *[{"bot": "greedy"}] * 2)
-    house.join(made, LONG[0])
-    with a_person(browser, DESKTOP) as page:
-        sit(house, page, made)
-        before = places(page, game)
-        for _ in range(8):
-            if not asked(page):
-                break
+    match = match_after(game, 3, 60, seed=4)
+    record = match.record()
+    mine = [ply for ply, made in enumerate(match.plies) if made.seat == 0]
+    before: list[tuple[str, int, int]] = []
+    for ply in mine[:: max(1, len(mine) // MOMENTS)]:
+        made = house.fork(record, ply, {}, *[{"bot": "greedy"}] * 2)
+        house.join(made, LONG[0])
+        with a_person(browser, SIZES[size]) as page:
+            sit(house, page, made)
+            before = before or places(page, game)
             expect_still(page, game, before)
-            with a_move(page):
-                page.locator(MOVE).first.click()
