@@ -31,6 +31,15 @@ def test_a_pack_of_ours_and_the_same_given_whole() -> None:
     assert BIRTHDAY_BOOM.pack_names() == ["base"]
 
 
+def test_a_pack_of_ours_is_read_once_and_one_that_was_read_is_taken_as_it_is() -> None:
+    assert BIRTHDAY_BOOM.pack("base") is BIRTHDAY_BOOM.pack("base")
+    own = BIRTHDAY_BOOM.pack(base())
+    assert own is not BIRTHDAY_BOOM.pack(base())
+    setup = BIRTHDAY_BOOM.setup(3, pack=own)
+    assert setup.pack is own
+    assert setup.data().pack == base(), "others cannot know it by its name"
+
+
 def test_an_unknown_pack() -> None:
     with pytest.raises(UnknownName, match=r"there is no pack called '\.\./base'; there is base"):
         BIRTHDAY_BOOM.pack("../base")

@@ -111,6 +111,10 @@ class Game(Generic[S, P]):
     curiosity: float = 1.2
     """How much a move that was seldom tried is preferred. Payoffs go from 0 to 1; where a move is
     worth little beside all that is yet to come, small differences have to count."""
+    foreseen: int = 0
+    """Per cent of the games that a search with a learned value imagines with others who do in the
+    tree what the heuristic would: where many act before one's next choice, what all of them would
+    do at best is never found out."""
     heat_of_easy: float = 0.1
     heat_of_normal: float = 0.03
     """How loosely weaker levels choose by value: a move that promises so much less is chosen about
@@ -126,7 +130,12 @@ class Game(Generic[S, P]):
     """Per cent of its moves that the usual player makes without a thought. It never does where
     somebody plays alone."""
     review_worlds: int = 400
-    """Games played on to judge a table; fewer where one takes long."""
+    """Games played on to judge a table; fewer where one takes long,"""
+    review_seats: int = 8
+    """and with more players than that: there is more to judge, and each game takes longer."""
+    review_looks: int = 0
+    """At how many choices of one player better moves are looked for, where that takes long; with
+    more players it is fewer by the square of their number. Otherwise at all of them."""
 
     # Setting up.
 
@@ -134,7 +143,7 @@ class Game(Generic[S, P]):
         self,
         seats: int,
         options: dict[str, OptionValue] | None = None,
-        pack: str | dict[str, Any] = "base",
+        pack: str | dict[str, Any] | P = "base",
     ) -> Setup[P]:
         """Check what was asked for, or raise a `SmorgasboardError`."""
         if not self.min_seats <= seats <= self.max_seats:
@@ -153,9 +162,14 @@ class Game(Generic[S, P]):
     def check_setup(self, setup: Setup[P]) -> None:
         """Raise `BadSetup` if the options do not go together."""
 
-    def pack(self, pack: str | dict[str, Any]) -> P:
-        """A pack of ours by name, or one given whole."""
-        data = parse_toml(pack_text(self.package, pack)) if isinstance(pack, str) else pack
+    def pack(self, pack: str | dict[str, Any] | P) -> P:
+        """A pack of ours by name, one given whole, or one that was read before."""
+        if isinstance(pack, str):
+            ours: P = _pack_of_ours(self, pack)
+            return ours
+        return self.read_pack(pack) if isinstance(pack, dict) else pack
+
+    def read_pack(self, data: dict[str, Any]) -> P:
         read = read_pack(data, self.pack_shape)
         problems = self.pack_problems(read)
         if read.pack.game != self.slug:
@@ -383,6 +397,12 @@ def setup_from(game: Game[Any, Any], data: SetupData) -> Setup[Any]:
     except UnicodeError:  # half a letter, which JSON can spell
         raise BadSetup("this is no setup: a word in it is no text") from None
     return _setup_from(game, raw)
+
+
+@lru_cache(maxsize=32)
+def _pack_of_ours(game: Game[Any, P], name: str) -> P:
+    """The files that come with us stay as they are, and take long to read."""
+    return game.read_pack(parse_toml(pack_text(game.package, name)))
 
 
 @lru_cache(maxsize=32)
