@@ -97,6 +97,13 @@ def test_a_light_command_loads_nothing_heavy(words: list[str]) -> None:
     assert not [name for name in modules if name.startswith("smorgasboard.server.store")]
 
 
+def test_games_are_listed_without_their_lessons() -> None:
+    modules = loaded("games")
+    assert games_in(modules) == set(FOLDERS)
+    assert not [name for name in modules if name.startswith("smorgasboard.lessons")]
+    assert "smorgasboard.api" not in modules
+
+
 def test_the_options_of_a_server_are_shown_without_a_server() -> None:
     modules = loaded("serve", "--help")
     assert not {"sqlalchemy", "uvicorn", "websockets", "asyncio"} & modules

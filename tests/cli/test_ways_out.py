@@ -20,7 +20,7 @@ def broken(error: BaseException) -> Answer:
         raise error
 
     with patch("smorgasboard.games", games):
-        return smorgasboard("games")
+        return smorgasboard("games", "--json")
 
 
 def test_ctrl_c() -> None:

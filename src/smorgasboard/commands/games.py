@@ -1,43 +1,45 @@
 """`smorgasboard games`: what there is to play."""
 
+from typing import Any
+
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
 import smorgasboard
-from smorgasboard.api import Description
 from smorgasboard.commands.arguments import Json, values
 from smorgasboard.commands.output import console, print_json
+from smorgasboard.engine.game import Game
 from smorgasboard.engine.options import Option
+from smorgasboard.games.registry import GAMES
 from smorgasboard.terminal.look import ACCENT, KEY
 
 
 def games(json: Json = False) -> None:
     """List the games with their seats, options and packs."""
-    found = smorgasboard.games()
     if json:
-        print_json(found)
+        print_json(smorgasboard.games())
         return
     out = console()
-    for slug, game in found.items():
+    for slug, game in GAMES.items():  # as they are: to describe them, every lesson is read
         out.print(Text.assemble((slug, KEY), "  ", (game.title, "bold")))
         out.print(Padding(Text(f"{seats(game)}, {game.minutes} minutes. {game.summary}"), (0, 2)))
         out.print(Padding(options_table(game), (1, 0, 1, 2)))
 
 
-def seats(game: Description) -> str:
+def seats(game: Game[Any, Any]) -> str:
     if game.min_seats == game.max_seats:
         return f"{game.min_seats} players"
     return f"{game.min_seats}-{game.max_seats} players"
 
 
-def options_table(game: Description) -> Table:
+def options_table(game: Game[Any, Any]) -> Table:
     table = Table(box=None, padding=(0, 2, 0, 0), show_header=False)
     table.add_column(no_wrap=True, style=ACCENT)
     table.add_column()
     for option in game.options:
         table.add_row(option.name, described(option))
-    table.add_row("packs", Text(", ".join(game.packs)))
+    table.add_row("packs", Text(", ".join(game.pack_names())))
     return table
 
 
