@@ -17,6 +17,7 @@ from smorgasboard.engine.layout import (
     heap,
     inner,
     name_of,
+    names_field,
     number,
     per_seat,
     pile,
@@ -60,6 +61,9 @@ HANDS = counts("hands", of="card", size="kinds", hidden=OTHERS)
 ASIDE = heap("aside", of="card", size="kinds", most="cards")
 DECK = pile("deck", of="card", hidden=ALL)
 SHOWN = name_of("shown", of="card", lies=True)
+MEANT = name_of("shown", of="card")
+TRACK = per_seat("row", most="cards", paper="track", wrong="{} is beyond {most}")
+KINDS = names_field("bits", of="card", paper="kinds")
 BITS = seats_field("bits", paper="stunned")
 OVER = flag("over")
 
@@ -75,6 +79,8 @@ def test_what_is_said_lies_on_the_table() -> None:
     assert read(DECK, ["bean", "cake"]).deck.listed() == [1, 0]
     assert read(SHOWN, "bean").shown == 1
     assert read(BITS, (0, 1)).bits == 3
+    assert read(KINDS, ("bean", "bean")).bits == 2
+    assert read(TRACK, (5, 0)).row == [5, 0]
     assert read(OVER, True).over
 
 
@@ -103,6 +109,8 @@ def test_what_is_left_out_has_its_default() -> None:
         (ASIDE, {"cake": 6}, "6 is too many or too few - at `$.table.aside.cake`"),
         (DECK, ["cake", "pie"], "there is no card called 'pie' - at `$.table.deck[1]`"),
         (SHOWN, "pie", "there is no card called 'pie' - at `$.table.shown`"),
+        (TRACK, (0, 6), "6 is beyond 5 - at `$.table.track[1]`"),
+        (KINDS, ("cake", "pie"), "there is no card called 'pie' - at `$.table.kinds[1]`"),
         (BITS, (0, 2), "there is no seat 2 - at `$.table.stunned[1]`"),
         (BITS, (1, 0), "seats are named once each, in order - at `$.table.stunned`"),
     ],
@@ -139,6 +147,7 @@ def test_a_layout_counts_what_lies_everywhere() -> None:
     laid.deck.fill([1, 0])
     laid.shown = 1
     assert layout().census(laid, PAPER, "card") == {"cake": 4, "bean": 2}
+    assert MEANT.census is None, "what is only meant lies elsewhere"
 
 
 def test_a_layout_says_what_is_hidden_and_what_follows_from_others() -> None:

@@ -5,6 +5,7 @@ from math import comb
 from smorgasboard.engine.chance import Dice
 from smorgasboard.engine.containers import Pile
 from smorgasboard.engine.recollection import (
+    DREW,
     HELD,
     LOST,
     MOST_CASES,
@@ -16,6 +17,7 @@ from smorgasboard.engine.recollection import (
     seen_by,
     shuffle_of,
     to_of,
+    told_at_once,
     trace_of,
 )
 
@@ -76,11 +78,11 @@ def test_alike_cards_count_as_often_as_there_are() -> None:
 
 def test_what_others_have_seen_is_left_out_of_a_trace() -> None:
     trace = trace_of(LOST, 0, 1, 7, 2, 0b1111)
-    for viewer, bit in ((2, 2), (-2, WATCHING)):
-        told = seen_by(trace, viewer, bit)
+    for viewer in (2, -2):
+        told = seen_by(trace, viewer, WATCHING)
         assert (card_of(told), shuffle_of(told), knowers_of(told)) == (UNKNOWN, UNKNOWN, 0)
     for viewer in (0, 1):
-        told = seen_by(trace, viewer, viewer)
+        told = seen_by(trace, viewer, WATCHING)
         assert (card_of(told), shuffle_of(told), to_of(told)) == (7, 2, 1)
         assert knowers_of(told) == 1 << viewer
 
@@ -110,3 +112,71 @@ def test_nothing_fits_what_cannot_be() -> None:
     recollection = recalled(*held(0, 7), trace_of(SHOWED, 0, NOBODY, 5, 0, 0))
     assert recollection.cases == {}
     assert recollection.total(0) == -1
+
+
+def drew(seat: int, shuffle: int = 0) -> int:
+    return trace_of(DREW, seat, NOBODY, UNKNOWN, shuffle, 0)
+
+
+def showed(seat: int, card: int) -> int:
+    return trace_of(SHOWED, seat, NOBODY, card, 0, 0)
+
+
+def test_cards_that_came_unseen_are_told_at_once() -> None:
+    """They are counted as long as nothing has left that hand; what other hands do is no matter."""
+    traces = [*unseen(0, 3), goes(1, 0), drew(0), drew(0, 1), showed(1, 5), drew(0), drew(0, 1)]
+    assert told_at_once(traces) == [
+        (unseen(0, 1)[0], 5), (goes(1, 0), 1), (drew(0, 1), 2), (showed(1, 5), 1)
+    ]  # fmt: skip
+
+
+def test_a_card_that_came_after_another_had_left_is_told_apart() -> None:
+    for left in (showed(0, 5), goes(0, 1)):
+        assert told_at_once([*unseen(0, 2), left, drew(0)]) == [
+            (unseen(0, 1)[0], 2), (left, 1), (drew(0), 1)
+        ]  # fmt: skip
+
+
+def test_what_is_told_at_once_is_remembered_alike() -> None:
+    """Many a course of things, told in full and told in short: the same cases, weighed alike."""
+    dice = Dice(3)
+    shorter = 0
+    for _ in range(60):
+        traces = [trace for seat in range(3) for trace in unseen(seat, 3) + held(seat, 40 + seat)]
+        for number in range(12):
+            seat, other = dice.roll(3), dice.roll(2)
+            if dice.roll(3):
+                traces.append(drew(seat, dice.roll(2)))
+            elif dice.roll(2):
+                traces.append(goes(seat, (seat + 1 + other) % 3))
+            else:
+                traces.append(showed(seat, 7 + number))
+        told = told_at_once(traces)
+        short = [trace for trace, count in told for _time in range(count)]
+        first, second = recalled(*traces), recalled(*short)
+        assert by_sort(first) == by_sort(second)
+        shorter += len(told) < len(traces)
+    assert shorter > 50
+
+
+def by_sort(recollection: Recollection) -> dict[tuple[tuple[int, ...], ...], int]:
+    """Cases that hang not on the order in which sorts were met."""
+    hands = recollection.hands
+    order = sorted(range(len(recollection.sorts)), key=recollection.sorts.__getitem__)
+    return {
+        tuple(tuple(case[sort * hands : (sort + 1) * hands]) for sort in order): weight
+        for case, weight in recollection.cases.items()
+    }
+
+
+def test_of_cards_that_came_into_the_own_hand_it_is_only_told_how_many() -> None:
+    """Unless everybody knows them: what those who only watch have seen can be said by any seat."""
+    own = [
+        trace_of(HELD, 3, NOBODY, 8, 0, 1 << 3),
+        trace_of(HELD, 3, NOBODY, 6, 0, 0b11111),
+        trace_of(DREW, 3, NOBODY, 7, 0, 1 << 3),
+    ]
+    told = told_at_once([seen_by(trace, 3, 4) for trace in own])
+    assert [(card_of(trace), shuffle_of(trace), count) for trace, count in told] == [
+        (UNKNOWN, 0, 2), (6, 0, 1)
+    ]  # fmt: skip

@@ -80,7 +80,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 Deed = Literal["held", "drew", "showed", "gained", "lost"]
 
 
-class Trace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Trace(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """What a hand held when a card first went from one hand to another unseen, or what has come and
     gone since: see `engine/recollection.py`. What one may not know is left out."""
 
@@ -91,6 +91,8 @@ class Trace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     shuffle: int | None = None
     known_to: tuple[int, ...] = ()
     """Who knew this card then, as far as one knows that; -2 stands for those who only watch."""
+    count: int = 1
+    """So many of them, one like the other."""
 
 
 class ScoreLine(msgspec.Struct, frozen=True):

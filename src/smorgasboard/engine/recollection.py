@@ -25,6 +25,7 @@ from mypy_extensions import i64
 
 from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import Pile, row_of
+from smorgasboard.engine.seats import NOBODY
 
 MOST_TRACES: Final[i64] = 80
 MOST_CASES: Final = 400
@@ -79,20 +80,49 @@ def card_of(trace: i64) -> i64:
     return trace // (KINDS * SEATS * SEATS * KNOWERS * SHUFFLES) - 1
 
 
-def seen_by(trace: i64, viewer: i64, bit: i64) -> i64:
-    """A trace as somebody remembers it; `bit` is theirs among the knowers."""
+def seen_by(trace: i64, viewer: i64, seats: i64) -> i64:
+    """A trace as somebody remembers it, with what those who only watch know of it."""
+    watching: i64 = 1 << seats
+    bit = viewer if viewer >= 0 else seats
     did, seat, to = did_of(trace), seat_of(trace), to_of(trace)
-    card, shuffle, knowers = card_of(trace), shuffle_of(trace), knowers_of(trace)
-    knew = knowers >> bit & 1 == 1
+    card, shuffle, knew = card_of(trace), shuffle_of(trace), knowers_of(trace) & (1 << bit)
     if did == LOST:
         if viewer != seat and viewer != to:
             return trace_of(did, seat, to, UNKNOWN, UNKNOWN, 0)
-        return trace_of(did, seat, to, card, shuffle, knowers & (1 << bit))
+        return trace_of(did, seat, to, card, shuffle, knew)
     if did == SHOWED:
-        return trace_of(did, seat, to, card, shuffle, knowers & (1 << bit))
-    if did == GAINED or knew:
-        return trace
-    return trace_of(did, seat, to, UNKNOWN, shuffle, 0)
+        return trace_of(did, seat, to, card, shuffle, knew)
+    if did == GAINED:
+        return trace_of(did, seat, to, card, shuffle, 0)
+    if seat == viewer:
+        knew = 0  # the hand itself tells more than what came into it
+    knew |= knowers_of(trace) & watching
+    return trace_of(did, seat, to, card if knew else UNKNOWN, shuffle, knew)
+
+
+def told_at_once(traces: list[int]) -> list[tuple[int, int]]:
+    """What somebody remembers, with how often each comes, in as few words as tell the same.
+
+    Cards that came unseen into one hand, of one shuffle, are told as the first of them, unless a
+    card has left that hand in between: when something came to a hand makes no difference to any
+    other hand.
+    """
+    told: list[int] = []
+    many: list[int] = []
+    open_ones: dict[int, int] = {}
+    for trace in traces:
+        did, seat = did_of(trace), seat_of(trace)
+        if did in (SHOWED, LOST):
+            open_ones = {key: at for key, at in open_ones.items() if seat_of(key) != seat}
+        elif card_of(trace) == UNKNOWN:
+            key = trace_of(HELD, seat, NOBODY, UNKNOWN, shuffle_of(trace), 0)
+            if key in open_ones:
+                many[open_ones[key]] += 1
+                continue
+            open_ones[key] = len(told)
+        told.append(trace)
+        many.append(1)
+    return [(told[at], many[at]) for at in range(len(told))]
 
 
 @final

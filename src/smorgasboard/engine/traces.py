@@ -28,26 +28,25 @@ def traces_seen(traces: Pile, viewer: int, paper: Paper) -> tuple[Trace, ...]:
     Cards that one hand showed in a row are sorted: in which order they were noted may hang on what
     others know of them.
     """
-    bit = viewer if viewer >= 0 else paper.seats
-    seen: list[int] = []
-    run: list[int] = []
-    for trace in traces.listed():
-        told = recollection.seen_by(trace, viewer, bit)
-        if run and not (is_shown(told) and seat_of(told) == seat_of(run[0])):
-            seen += sorted(run)
+    seen = [int(recollection.seen_by(trace, viewer, paper.seats)) for trace in traces.listed()]
+    told: list[tuple[int, int]] = []
+    run: list[tuple[int, int]] = []
+    for trace, count in recollection.told_at_once(seen):
+        if run and not (is_shown(trace) and seat_of(trace) == seat_of(run[0][0])):
+            told += sorted(run)
             run = []
-        if is_shown(told):
-            run.append(told)
+        if is_shown(trace):
+            run.append((trace, count))
         else:
-            seen.append(told)
-    return tuple([written(trace, paper) for trace in seen + sorted(run)])
+            told.append((trace, count))
+    return tuple([written(trace, paper, count) for trace, count in told + sorted(run)])
 
 
 def is_shown(trace: i64) -> bool:
     return recollection.did_of(trace) == recollection.SHOWED
 
 
-def written(trace: i64, paper: Paper) -> Trace:
+def written(trace: i64, paper: Paper, count: int = 1) -> Trace:
     knowers = recollection.knowers_of(trace)
     known_to = seats_of(knowers, paper.seats)
     if knowers >> paper.seats & 1:
@@ -59,15 +58,17 @@ def written(trace: i64, paper: Paper) -> Trace:
         name_or_none(recollection.card_of(trace), paper.names["card"]),
         seat_or_none(recollection.shuffle_of(trace)),
         known_to,
+        count,
     )
 
 
 def read_traces(traces: Pile, given: Sequence[Trace], paper: Paper) -> None:
-    if len(given) > recollection.MOST_TRACES:
-        raise fault("traces", f"nobody remembers more than {recollection.MOST_TRACES}")
     traces.clear()
     for at, trace in enumerate(given):
         place = f"traces[{at}]"
+        count = check_number(trace.count, 1, recollection.MOST_TRACES, f"{place}.count")
+        if traces.size + count > recollection.MOST_TRACES:
+            raise fault("traces", f"nobody remembers more than {recollection.MOST_TRACES}")
         seat = check_seat(trace.seat, paper.seats, f"{place}.seat")
         to = card = shuffle = -1
         if (trace.to is None) == (trace.did == "lost"):
@@ -84,4 +85,5 @@ def read_traces(traces: Pile, given: Sequence[Trace], paper: Paper) -> None:
                 check_seat(knower, paper.seats, f"{place}.known_to")
             knowers |= 1 << (paper.seats if knower == SPECTATOR else knower)
         did = DEEDS.index(trace.did)
-        traces.add(recollection.trace_of(did, seat, to, card, shuffle, knowers))
+        for _time in range(count):
+            traces.add(recollection.trace_of(did, seat, to, card, shuffle, knowers))
