@@ -9,7 +9,6 @@ CASE = Case(
     ("hands", "deck", "encounters"),
     [Tiny(*tiny) for tiny in TINY],
     packs=(THIEVES,),
-    slow=2,
     alike=alike,
     worked_out=frozenset({"answers.asked", "window.asked"}),
     quiet=("pass",),

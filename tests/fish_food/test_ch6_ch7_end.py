@@ -131,7 +131,7 @@ def test_each_chooses_beginning_with_whose_turn_it_was() -> None:
     say(match, "1 -, 2 -")
     assert match.to_act == 1
     assert legal(match) == {"discard:caught-in-the-net", "discard:swim-away"}
-    assert say(match, "1 d:W") == [CardDiscarded(1, "swim-away", 0, ())]
+    assert say(match, "1 d:W") == [CardDiscarded(1, "swim-away", 0, (), followed=False)]
     say(match, "1 d:N")
     assert match.to_act == 0
     say(match, "0 d:F, 0 d:U")

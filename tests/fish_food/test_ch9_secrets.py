@@ -69,7 +69,7 @@ def test_who_lost_a_card_knows_it_until_it_is_laid_open() -> None:
 
 @pytest.mark.rule("9.3", "9.4")
 def test_a_card_is_known_wherever_it_goes() -> None:
-    match = table("LF", "W", "LF", "F", creature=3)
+    match = table("LF", "W", "LF", "F", creature=3, options={"hands": "places"})
     say(match, "0 L>1, 0 -")
     assert cards(match, 0) == "FW"
     say(match, "2 L>0")
@@ -147,14 +147,14 @@ def test_no_luck_is_used_where_all_are_the_same() -> None:
 @pytest.mark.rule("9.3")
 def test_a_card_of_the_same_kind_tells_who_knows_whether_it_was_the_one() -> None:
     marked = [{"seat": 0, "card": "fish-food", "shuffle": 0, "known_to": [1]}]
-    match = table("FF", "N", "N", creature=3, known=marked)
+    match = table("FF", "N", "N", creature=3, known=marked, options={"hands": "places"})
     say(match, "0 F>me")
     told = [match.events(seat)[0] for seat in (1, 2)]
     was_it = (1,) if known(match, 1) == [] else ()
     assert told == [CardPlayed(0, "fish-food", 0, 0, was_it), CardPlayed(0, "fish-food", 0, 0, ())]
 
 
-SHUFFLED: dict[str, OptionValue] = {"hands": "shuffled", "lost_at_sea": "1"}
+ONE: dict[str, OptionValue] = {"lost_at_sea": "1"}
 LOST: list[dict[str, object]] = [
     {"seat": 0, "card": "swim-away", "shuffle": 0, "known_to": [1], "lost_by": []}
 ]
@@ -162,7 +162,7 @@ LOST: list[dict[str, object]] = [
 
 def taken_on(seed: int, hand: str = "FW") -> Match:
     """Seat 1 knows the Swim Away of seat 0. Then seat 2 takes one card of that hand."""
-    match = table(hand, "N", "L", "F", creature=3, turn=2, known=LOST, options=SHUFFLED, seed=seed)
+    match = table(hand, "N", "L", "F", creature=3, turn=2, known=LOST, options=ONE, seed=seed)
     assert known(match, 1) == [(0, "swim-away")]
     say(match, "2 L>0")
     return match
@@ -192,6 +192,18 @@ def test_of_a_shuffled_hand_only_the_two_know_which_card_went() -> None:
         assert match.view(1)["shuffles"] == []
 
 
+@pytest.mark.rule("9.7")
+def test_two_players_see_every_card_that_goes_whatever_they_have_chosen() -> None:
+    found = []
+    for hands in ("shuffled", "places"):
+        match = table("LF", "NWFF", creature=3, options={"hands": hands})
+        say(match, "0 L>1")
+        views = [match.view(seat) for seat in (0, 1, None)]
+        assert [view["traces"] for view in views] == [[], [], []]
+        found.append([(view["known"], view["shuffles"]) for view in views])
+    assert found[0] == found[1]
+
+
 @pytest.mark.rule("9.8")
 def test_a_card_out_of_sight_is_perhaps_here_and_perhaps_there() -> None:
     match = taken_on(1)
@@ -212,6 +224,28 @@ def test_a_card_that_is_laid_open_is_known_again() -> None:
         for seat in (1, 3)
     ]
     assert [event.known_to for event in told] == [(1,), ()]
+
+
+@pytest.mark.rule("9.8")
+@pytest.mark.parametrize("hands", ["shuffled", "places"])
+def test_whoever_takes_a_card_is_told_alone_that_it_has_had_it(hands: str) -> None:
+    """Of two alike, one of which seat 1 has had: what is known afterwards follows from that."""
+    marked = [{"seat": 0, "card": "swim-away", "shuffle": 0, "known_to": [1]}]
+    found = set()
+    for seed in range(12):
+        match = table(
+            "WWWW", "L", "F", creature=3, turn=1, known=marked, seed=seed, options={"hands": hands}
+        )
+        say(match, "1 L>0")
+        told = [
+            [event.known_to for event in match.events(seat) if isinstance(event, CardTaken)]
+            for seat in (1, 0, 2)
+        ]
+        again = (0, 1) in told[0]
+        assert again == (known(match, 1) == [])
+        assert told[1:] == [[(0,), (0,)], [(), ()]]
+        found.add(again)
+    assert found == {True, False}
 
 
 @pytest.mark.rule("9.9")
@@ -244,7 +278,7 @@ def eventful(seed: int) -> tuple[Table, list[int], list[FishFood]]:
     """A tiny game in which hands grow, and cards are taken out of them most of the time."""
     pack = shrunken(1, "lost-at-sea lost-at-sea stun fish-food fish-food", "crab")
     pack["hand"]["limit"] = 4
-    setup = FISH_FOOD.setup(3, {**START, **SHUFFLED, "first_draw": True}, pack)
+    setup = FISH_FOOD.setup(3, {**START, **ONE, "first_draw": True}, pack)
     world = Table(FISH_FOOD, setup, FISH_FOOD.table(setup))
     dice = Dice(seed)
     world.state.deal(dice)
@@ -265,7 +299,7 @@ def eventful(seed: int) -> tuple[Table, list[int], list[FishFood]]:
     return world, moves, states
 
 
-IN_DOUBT = [(0, 0), (2, 0), (2, 2), (7, 0), (11, 1), (24, 0), (30, 1), (39, SPECTATOR)]
+IN_DOUBT = [(0, 0), (2, 0), (2, 2), (7, 0), (11, 1), (24, 0), (30, 1), (24, SPECTATOR)]
 """Games, and viewers who have lost sight of a card in them."""
 
 

@@ -36,12 +36,12 @@ def den_of_thieves() -> dict[str, Any]:
 THIEVES = den_of_thieves()
 
 START: dict[str, OptionValue] = {"first_player": "0"}
-SHUFFLED: dict[str, OptionValue] = {**START, "hands": "shuffled"}
+PLACES: dict[str, OptionValue] = {**START, "hands": "places"}
 TAKING = "lost-at-sea fish-food caught-in-the-net stun"
 
 TINY: list[tuple[dict[str, Any], int, dict[str, OptionValue], int]] = [
     (shrunken(2, f"{TAKING} switcheroo", "shrimp orca"), 2, START, 8),
-    (shrunken(1, f"{TAKING} swim-away", "crab orca"), 3, {**START, "swim_counter": True}, 8),
+    (shrunken(1, f"{TAKING} swim-away", "crab orca"), 3, {**PLACES, "swim_counter": True}, 8),
     (shrunken(1, "fish-food stun lost-at-sea", "crab shark"), 2, START, 16),
     (
         shrunken(1, "lost-at-sea sunken-treasure fish-food stun", "crab take-the-bait"),
@@ -53,16 +53,15 @@ TINY: list[tuple[dict[str, Any], int, dict[str, OptionValue], int]] = [
     (shrunken(1, "fish-food", "shrimp crab orca shark"), 2, {**START, "variant": "simple"}, 12),
     (shrunken(2, "lost-at-sea lost-at-sea stun stun fish-food", "shrimp orca"), 2, START, 12),
     (shrunken(2, "lost-at-sea lost-at-sea lost-at-sea stun stun", "crab"), 2, START, 16),
-    (shrunken(1, "fish-food fish-food stun stun lost-at-sea", "crab shark"), 3, START, 16),
-    (shrunken(2, f"{TAKING} switcheroo", "shrimp orca"), 2, SHUFFLED, 10),
-    (shrunken(1, "lost-at-sea lost-at-sea fish-food stun", "crab orca"), 3, SHUFFLED, 12),
+    (shrunken(1, "fish-food fish-food stun stun lost-at-sea", "crab shark"), 3, PLACES, 16),
+    (shrunken(1, "lost-at-sea lost-at-sea fish-food stun", "crab orca"), 3, START, 12),
     (
         shrunken(1, "lost-at-sea lost-at-sea stun fish-food", "crab"),
         3,
-        {**SHUFFLED, "lost_at_sea": "1"},
+        {**START, "lost_at_sea": "1"},
         12,
     ),
-    (shrunken(1, "fish-food fish-food stun stun lost-at-sea", "crab"), 3, SHUFFLED, 12),
+    (shrunken(1, "fish-food fish-food stun stun lost-at-sea", "crab"), 3, START, 12),
 ]
 
 

@@ -9,7 +9,7 @@ CASE = Case(
     ("hands", "deck"),
     [Tiny(*tiny) for tiny in TINY],
     most_plies=100_000,
-    slow=5,
+    slow=4,
     quiet=("freeze-done", "pass"),
     forced=frozenset({"draw_card", "move_penguin", "name_target", "pass", "place_penguin"}),
 )

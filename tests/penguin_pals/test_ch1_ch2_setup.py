@@ -38,6 +38,7 @@ def test_the_first_with_all_five_on_the_shore_opposite_wins() -> None:
     assert match.over
     assert seen(match).home == (0,)
     assert match.winners() == [0]
+    assert PENGUIN_PALS.facts(match.setup) == {"to_land": 5}
 
 
 @pytest.mark.rule("1.3", "1.6")

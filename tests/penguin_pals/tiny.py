@@ -18,13 +18,12 @@ def shrunken(hand: int, penguins: int, **counts: int) -> dict[str, Any]:
 
 
 START: dict[str, OptionValue] = {"first_player": "0", "board_size": 4}
-SHUFFLED: dict[str, OptionValue] = {**START, "hands": "shuffled"}
+PLACES: dict[str, OptionValue] = {**START, "hands": "places"}
 
 TINY: list[tuple[dict[str, Any], int, dict[str, OptionValue], int]] = [
-    (shrunken(2, 1, gimme_that=2, wait_a_sec=3, my_turn=1), 3, START, 12),
+    (shrunken(2, 1, gimme_that=2, wait_a_sec=3, my_turn=1), 3, PLACES, 12),
     (shrunken(2, 2, gimme_that=2, you_snooze=2, i_want_that=2), 2, START, 30),
+    (shrunken(1, 1, gimme_that=2, its_freezing=2, i_want_that=1, hold_tight=1), 3, PLACES, 30),
+    (shrunken(2, 1, gimme_that=2, wait_a_sec=3, my_turn=1), 3, START, 20),
     (shrunken(1, 1, gimme_that=2, its_freezing=2, i_want_that=1, hold_tight=1), 3, START, 30),
-    (shrunken(2, 1, gimme_that=2, wait_a_sec=3, my_turn=1), 3, SHUFFLED, 20),
-    (shrunken(2, 2, gimme_that=2, you_snooze=2, i_want_that=2), 2, SHUFFLED, 30),
-    (shrunken(1, 1, gimme_that=2, its_freezing=2, i_want_that=1, hold_tight=1), 3, SHUFFLED, 30),
 ]

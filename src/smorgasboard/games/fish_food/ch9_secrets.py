@@ -38,7 +38,7 @@ def leave_hand(state: FishState, seat: i64, kind: i64, chance: Chance) -> i64:
     last = first
     while last + 1 < hand.size and kind_of(hand.cards[last + 1]) == kind:
         last += 1
-    if hand.cards[first] != hand.cards[last] or (state.catalog.shuffled_hands and first < last):
+    if hand.cards[first] != hand.cards[last] or (state.traces.size > 0 and first < last):
         first += chance.roll(last - first + 1)  # 9.8: nor does it tell that others lost sight
     card = hand.remove_at(first)
     show(state, seat, card)
@@ -65,10 +65,10 @@ def take_card(state: FishState, seat: i64, victim: i64, chance: Chance) -> None:
         hand.sort()
     knowers = (knowers_of(taken) | 1 << victim) & ~(1 << seat)
     losers = losers_of(taken) & ~(1 << seat)
-    card = card_of(kind_of(taken), shuffle_of(taken), knowers, losers)
-    state.gain(seat, card)
-    state.tell(CARD_TAKEN, seat, victim, card)
+    state.gain(seat, card_of(kind_of(taken), shuffle_of(taken), knowers, losers))
     knew = knowers_of(before) | losers_of(before)
+    told = knowers | knew & 1 << seat  # 9.8: whoever gets it knows it again
+    state.tell(CARD_TAKEN, seat, victim, card_of(kind_of(taken), shuffle_of(taken), told, losers))
     leave_trace(state, recollection.LOST, victim, seat, before, knew)
 
 

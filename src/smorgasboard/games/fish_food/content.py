@@ -124,6 +124,12 @@ def is_simple(options: dict[str, OptionValue]) -> bool:
     return options["variant"] in SIMPLE
 
 
+def has_shuffled_hands(setup: Setup[FishPack]) -> bool:
+    """9.7: two players see every card that goes, and without Lost at Sea none does."""
+    options = setup.options
+    return setup.seats > 2 and options["variant"] == "normal" and options["hands"] == "shuffled"
+
+
 def action_counts(setup: Setup[FishPack]) -> list[int]:
     """10.1 and 10.6: how many there are of each action card in this variant."""
     variant = setup.options["variant"]

@@ -112,7 +112,7 @@ class CardTaken(Event, frozen=True, tag="card_taken"):
     victim: int
     card: str | None  # None for those who do not know of this card
     shuffle: int | None  # None for those who cannot tell
-    known_to: tuple[int, ...]
+    known_to: tuple[int, ...]  # with the seat that takes it if it knows it again: told to it alone
     followed: bool = True
     """Whether everybody can follow each card (clause 9.7)."""
 

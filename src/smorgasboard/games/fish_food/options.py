@@ -74,11 +74,11 @@ OPTIONS = (
     choice(
         "hands",
         "how cards are held",
-        places="so that everybody can follow each card",
         shuffled="shuffled, as people hold them",
+        places="so that everybody can follow each card",
     )
     .says("When a card is taken out of a shuffled hand, only the two players know which.")
-    .only(variant=("normal",)),
+    .only(seats=(3, 8), variant=("normal",)),
     number("turn_cap", "after how many turns the largest fish wins", 300, 10, 1000).says(
         "Hardly any game comes that far; a small number makes it short."
     ),

@@ -27,7 +27,7 @@ def catalog(setup: Setup[content.FishPack]) -> Catalog:
     numbers.simple = content.is_simple(options)
     numbers.tie_grows = not numbers.simple or options["simple_tie"] == "win"
     numbers.finish_round = numbers.simple and bool(options["finish_round"])
-    numbers.shuffled_hands = options["hands"] == "shuffled"
+    numbers.shuffled_hands = content.has_shuffled_hands(setup)
     numbers.turn_cap = int(options["turn_cap"])
     return numbers
 

@@ -1,10 +1,11 @@
 """Who may know what. The functions here must tell the same story.
 
 Hidden in Fish Food: the hands of the others and the order of both decks. A card that was taken
-from a hand is known to whoever lost it, wherever it goes, and to all who knew it before. Open to
-all: from which shuffle each card of a hand was drawn, and so which cards of each shuffle are still
-unseen. What is in the deck of encounters everybody can count. Hands may be shuffled (9.7): then
-nobody else knows where a card is once one has been taken out of that hand.
+from a hand is known to whoever lost it, and to all who knew it before. Open to all: from which
+shuffle each card of a hand was drawn, and so which cards of each shuffle are still unseen. What is
+in the deck of encounters everybody can count. Hands are shuffled (9.7): nobody else knows where a
+card is once one has been taken out of that hand. With two players, or if the table wants it,
+everybody can follow each card.
 """
 
 from msgspec.structs import replace
@@ -109,19 +110,24 @@ def redact(event: messages.FishEvent, viewer: int) -> messages.FishEvent:
         return messages.HandDealt(event.seat, event.count, None)
     if isinstance(event, messages.CardDrawn) and viewer != event.seat:
         return messages.CardDrawn(event.seat, None)
-    if (
-        isinstance(event, messages.CardTaken)
-        and viewer != event.seat
-        and viewer not in event.known_to
-    ):
-        shuffle = event.shuffle if event.followed else None
-        return messages.CardTaken(event.seat, event.victim, None, shuffle, (), event.followed)
+    if isinstance(event, messages.CardTaken) and viewer != event.seat:
+        return taken_from_afar(event, viewer)
     if isinstance(event, messages.CardPlayed | messages.CardDiscarded):
         return replace(event, known_to=knowers_told(event, viewer))
     if isinstance(event, messages.FishOut):
         cards = [replace(card, known_to=only(viewer, card.known_to)) for card in event.cards]
         return replace(event, cards=tuple(sorted(cards, key=order_of)))
     return event
+
+
+def taken_from_afar(event: messages.CardTaken, viewer: int) -> messages.CardTaken:
+    """9.3: those who know the card see which goes; 9.8: whether whoever takes it knows it again is
+    told to nobody else."""
+    if viewer in event.known_to:
+        others = tuple([seat for seat in event.known_to if seat != event.seat])
+        return replace(event, known_to=others)
+    shuffle = event.shuffle if event.followed else None
+    return messages.CardTaken(event.seat, event.victim, None, shuffle, (), event.followed)
 
 
 def knowers_told(

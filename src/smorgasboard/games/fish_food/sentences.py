@@ -4,7 +4,12 @@ from smorgasboard.engine.errors import listed
 from smorgasboard.engine.game import Setup
 from smorgasboard.engine.names import Names, counted
 from smorgasboard.games.fish_food import codes, messages
-from smorgasboard.games.fish_food.content import CreatureData, FishPack, effect_of
+from smorgasboard.games.fish_food.content import (
+    CreatureData,
+    FishPack,
+    effect_of,
+    has_shuffled_hands,
+)
 from smorgasboard.games.fish_food.notation import on_what
 from smorgasboard.games.fish_food.words import encounter_text
 
@@ -22,15 +27,11 @@ def hand_of(pack: FishPack, kinds: list[int]) -> messages.Hand:
 def open_card(setup: Setup[FishPack], card: int) -> messages.OpenCard:
     """9.8: of a shuffled hand, with those who have seen it before."""
     name, shuffle = setup.pack.actions[codes.kind_of(card)].id, codes.shuffle_of(card)
-    if not is_shuffled(setup):
+    if not has_shuffled_hands(setup):
         return messages.OpenCard(name, shuffle)
     return messages.OpenCard(
         name, shuffle, seats_of(codes.knowers_of(card) | codes.losers_of(card))
     )
-
-
-def is_shuffled(setup: Setup[FishPack]) -> bool:
-    return setup.options["hands"] == "shuffled"
 
 
 def decode(setup: Setup[FishPack], note: list[int]) -> messages.FishEvent:
@@ -66,7 +67,7 @@ def decode_card(
     """Events about one card of a hand."""
     card = third if kind == codes.CARD_TAKEN else second
     opened = open_card(setup, card)
-    knowers, followed = seats_of(codes.knowers_of(card)), not is_shuffled(setup)
+    knowers, followed = seats_of(codes.knowers_of(card)), not has_shuffled_hands(setup)
     if kind == codes.CARD_TAKEN:
         return messages.CardTaken(first, second, opened.card, opened.shuffle, knowers, followed)
     if not followed:

@@ -68,9 +68,11 @@ OPTIONS = (
     choice(
         "hands",
         "how cards are held",
-        places="in a row of places that everybody can follow",
         shuffled="shuffled, as people hold them",
-    ).says("When a card is taken out of a shuffled hand, only the two players know which."),
+        places="in a row of places that everybody can follow",
+    )
+    .says("When a card is taken out of a shuffled hand, only the two players know which.")
+    .only(seats=(3, 4)),
     seat_choice("first_player", "who starts", 4).says("Turns go clockwise from there."),
     choice(
         "deck",

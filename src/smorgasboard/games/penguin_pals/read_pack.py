@@ -32,7 +32,8 @@ def catalog(setup: Setup[PenguinPack]) -> Catalog:
     numbers.stall_rounds = int(options["stall_rounds"])
     numbers.ice_streak_max = int(options["ice_streak_max"])
     numbers.fair_start = bool(options["fair_start"])
-    numbers.shuffled_hands = options["hands"] == "shuffled"
+    # 2.7: two players see every card that goes
+    numbers.shuffled_hands = setup.seats > 2 and options["hands"] == "shuffled"
     first = options["first_player"]
     numbers.first_player = NOBODY if first == "random" else int(first)
     return numbers

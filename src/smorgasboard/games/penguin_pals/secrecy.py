@@ -1,10 +1,11 @@
 """Who may know what. The functions here must tell the same story.
 
-Hidden in Penguin Pals: the order of the draw pile and the cards in the other hands. Hands are rows
-of face-down cards (2.7): which card of a row is played or taken, everybody sees. A card that was
+Hidden in Penguin Pals: the order of the draw pile and the cards in the other hands. A card that was
 taken from the discard pile or out of a sequence is known to everybody, one that was taken from
-another hand to those two, until it is played or shuffled. Hands may be shuffled instead (2.8):
-then nobody else knows where a card is once one has been taken out of that hand.
+another hand to those two, until it is played or shuffled. Hands are shuffled (2.8): nobody else
+knows where a card is once one has been taken out of that hand. With two players, or if the table
+wants it, they are rows of face-down cards (2.7): which card of a row is played or taken, everybody
+sees.
 """
 
 from smorgasboard.engine.game import Setup

@@ -71,11 +71,13 @@ export interface KnownCard {
 export interface Trace {
   did: 'drew' | 'gained' | 'held' | 'lost' | 'showed';
   seat: number;
-  to: number | null;
-  card: string | null;
-  shuffle: number | null;
+  to?: number | null;
+  card?: string | null;
+  shuffle?: number | null;
   /** Who knew this card then, as far as one knows that; -2 stands for those who only watch. */
-  known_to: number[];
+  known_to?: number[];
+  /** So many of them, one like the other. */
+  count?: number;
 }
 
 /** What the comparison would bring the fish that is attacked, if it came now. */
