@@ -14,6 +14,7 @@ from smorgasboard.bots.knowledge import (
     Learned,
     MadeFor,
     NetFile,
+    fits,
     knowledge_of,
     made_for,
     read_net,
@@ -27,6 +28,7 @@ from smorgasboard.engine.errors import SmorgasboardError
 from smorgasboard.engine.game import Game
 from smorgasboard.engine.net import Net, NetPolicy, NetValue, Weights
 from smorgasboard.engine.observation import Row
+from smorgasboard.engine.packs import pack_digest
 from smorgasboard.games.registry import GAMES
 from smorgasboard.lab.arena import share_of
 from smorgasboard.lab.sowing import Sower, policy_match
@@ -66,12 +68,20 @@ def test_penguins_are_searched_with_what_was_learned() -> None:
     """Unless the pack has changed since: then `smorgasboard train` makes it anew."""
     game, setup = PENGUINS, PENGUINS.setup(2)
     net = shipped(game.package)[0]
-    if net.made_for == made_for(game, setup, "value"):
+    if net.made_for.pack == pack_digest(setup.pack):
         learned = knowledge_of(game, setup).value
         assert learned is not None
         guide = guide_of(game, knowledge_of(game, setup))
         assert isinstance(guide.evaluation, NetValue)
         assert guide.curiosity == net.curiosity
+
+
+def test_an_option_that_makes_no_difference_at_a_table_makes_none_to_what_was_learned() -> None:
+    """With two players hands are rows of places, whatever is chosen for more of them."""
+    net = shipped(PENGUINS.package)[0]
+    two = [PENGUINS.setup(2, {"hands": hands}) for hands in ("shuffled", "places")]
+    assert len({fits(net, PENGUINS, setup) for setup in two}) == 1
+    assert not fits(net, PENGUINS, PENGUINS.setup(2, {"shore_swim": True}))
 
 
 def test_for_another_table_nothing_was_learned() -> None:
@@ -246,7 +256,9 @@ def test_nothing_is_written_that_did_not_win(tmp_path: Path) -> None:
 def test_what_cannot_be_learned_is_refused() -> None:
     guess = command("train", "birthday-boom", "--what", "guess")
     refused(guess, 2, "no network called 'guess'")
-    refused(command("train", "fish-food", "--what", "value"), 2, "no numbers that a value")
+    refused(
+        command("train", "pass-the-party-food", "--what", "value"), 2, "no numbers that a value"
+    )
 
 
 def test_whoever_plays_something_else_is_told_that_nothing_was_learned_of_it() -> None:

@@ -124,8 +124,21 @@ def fits(net: NetFile, game: Game[Any, Any], setup: Setup[Any]) -> bool:
     """Whether a network was made for this. Its layout is looked at last: at a table with other
     options there may be no such numbers."""
     wanted, pack = net.made_for, pack_digest(setup.pack)
-    alike = (game.slug, game.rules_version, pack, setup.seats, setup.options, wanted.layout)
-    return MadeFor(*alike) == wanted == made_for(game, setup, net.what)
+    of_table = (game.slug, game.rules_version, pack, setup.seats)
+    return (
+        of_table == (wanted.game, wanted.rules, wanted.pack, wanted.seats)
+        and same_game(game, setup, wanted.options)
+        and made_for(game, setup, net.what).layout == wanted.layout
+    )
+
+
+def same_game(game: Game[Any, Any], setup: Setup[Any], options: dict[str, OptionValue]) -> bool:
+    """Whether these options are those of a table, but for such as make no difference at it."""
+    return setup.options.keys() == options.keys() and all(
+        options[option.name] == setup.options[option.name]
+        for option in game.options
+        if option.applies(setup.seats, setup.options)
+    )
 
 
 def scales_of(game: Game[Any, Any], setup: Setup[Any], what: What) -> list[int]:

@@ -35,10 +35,12 @@ def guide_of(game: Game[Any, Any], knows: Knowledge = NOTHING, recalls: bool = F
     else:
         guide = Guide(game.search_policy(), game.learned_evaluation(value.weights))
         guide.curiosity = value.file.curiosity or game.curiosity
+        guide.foreseen = game.foreseen
     if policy is not None:
         guide.opening = learned_policy(game, policy)
     guide.all_open = not game.secrets
-    guide.foreseen = FORESEEN if recalls else 0
+    if recalls:
+        guide.foreseen = FORESEEN
     if game.search == "race":
         guide.careless = 0
     return guide

@@ -3,14 +3,14 @@
 `FishHand` is what the seat to act knows and has to do with its choice: the sizes of all fish and
 how far each is from winning and from being out, how the encounter would end now, whoever it turned
 to, and the cards in the own hand. Training and play call the same function, so they cannot drift
-apart.
+apart. `FishWorld` is an imagined world with all hands open: what decides who wins it.
 """
 
 from typing import Final, final
 
 from mypy_extensions import i64
 
-from smorgasboard.engine.observation import MOST, OWN, PUBLIC, Observation, Row, from_seat
+from smorgasboard.engine.observation import MOST, OWN, PUBLIC, WORLD, Observation, Row, from_seat
 from smorgasboard.engine.seats import NOBODY
 from smorgasboard.engine.state import State
 from smorgasboard.games.fish_food.codes import NEXT_TURN, kind_of
@@ -43,6 +43,47 @@ class FishHand(Observation):
             write_fish(state, from_seat(seat, step, state.seats), row)
         write_waiting(state, seat, row)
         write_unseen_cards(state, seat, row)
+
+
+@final
+class FishWorld(Observation):
+    def viewpoint(self, state: State) -> i64:
+        assert isinstance(state, FishFood), "a table of another game"
+        return state.turn
+
+    def write(self, state: State, seat: i64, row: Row) -> None:
+        assert isinstance(state, FishFood), "a table of another game"
+        largest: i64 = 0
+        for fish in range(state.seats):
+            largest = max(largest, state.sizes[fish])
+        for step in range(state.seats):
+            fish = from_seat(seat, step, state.seats)
+            row.field("size", PUBLIC)
+            row.put_choice(
+                min(state.sizes[fish], state.catalog.win_size), state.catalog.win_size + 1
+            )
+            row.field("behind", PUBLIC, FAR, 0, MOST)
+            row.put(largest - state.sizes[fish])
+            write_cards(state, fish, row)
+        row.field("phase", PUBLIC)
+        row.put_choice(-1 if state.over else state.phase, NEXT_TURN + 1)
+        row.field("defender", PUBLIC)
+        row.put_seat(state.defender, seat, state.seats)
+        row.field("lead_now", PUBLIC)
+        put_lead(state, state.defender, row)
+        write_waiting(state, seat, row)
+
+
+def write_cards(state: FishFood, fish: i64, row: Row) -> None:
+    """A hand by kind."""
+    hand = state.hands[fish]
+    row.field("cards", PUBLIC, 4, 0, MOST)
+    row.put(hand.size)
+    row.field("hand", WORLD, 1, 0, MOST)
+    zeros = row.put_zeros(state.catalog.kinds)
+    for place in range(hand.size):
+        at = zeros + 2 * kind_of(hand.at(place))
+        row.numbers[at] = row.numbers[at] + 1
 
 
 def put_lead(state: FishFood, fish: i64, row: Row) -> None:

@@ -6,6 +6,7 @@ from smorgasboard.engine.errors import BadSetup, IllegalAction
 from smorgasboard.engine.game import Game, Setup
 from smorgasboard.engine.messages import Action, Consequence, Event, Highlight, ScoreLine
 from smorgasboard.engine.names import Names
+from smorgasboard.engine.net import Weights
 from smorgasboard.engine.picture import Picture
 from smorgasboard.engine.state import Policy
 from smorgasboard.games.fish_food import (
@@ -23,7 +24,8 @@ from smorgasboard.games.fish_food import (
 )
 from smorgasboard.games.fish_food.belief import FishBelief
 from smorgasboard.games.fish_food.content import FishPack
-from smorgasboard.games.fish_food.features import FishHand
+from smorgasboard.games.fish_food.evaluation import TurnThenNet
+from smorgasboard.games.fish_food.features import FishHand, FishWorld
 from smorgasboard.games.fish_food.messages import FishAction, FishEvent, FishPosition, FishView
 from smorgasboard.games.fish_food.observation import FishObservation
 from smorgasboard.games.fish_food.options import OPTIONS
@@ -42,9 +44,11 @@ class FishFoodGame(Game[FishFood, FishPack]):
     reactions = True
     featured = ("variant",)
     review_worlds = 300
+    review_seats = 4
     rules_version = 1
+    foreseen = 60
     heat_of_easy = 0.3
-    heat_of_normal = 0.02
+    heat_of_normal = 0.06
     options = OPTIONS
     package = "smorgasboard.games.fish_food"
     pack_shape = FishPack
@@ -143,6 +147,12 @@ class FishFoodGame(Game[FishFood, FishPack]):
 
     def policy_features(self) -> FishHand:
         return FishHand()
+
+    def value_features(self) -> FishWorld:
+        return FishWorld()
+
+    def learned_evaluation(self, weights: Weights) -> TurnThenNet:
+        return TurnThenNet(weights)
 
     def picture(self) -> Picture:
         from smorgasboard.games.fish_food import picture

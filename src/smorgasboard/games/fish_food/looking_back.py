@@ -25,7 +25,7 @@ def consequence(event: Any) -> Consequence | None:
                 seat,
                 "the creature turns on you",
                 "the creature turns on {}",
-                None,
+                good=False,
             )
     return None
 
