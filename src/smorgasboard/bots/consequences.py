@@ -59,9 +59,14 @@ class Reason(msgspec.Struct, frozen=True):
 def listened(
     game: Game[Any, Any], setup: Setup[Any], player: Player, world: State, move: int
 ) -> set[Consequence]:
-    """What the move and the plies after it bring; the game is then as far."""
+    """What the move and the plies after it bring; the game is then as far.
+
+    What the move itself does is left out: that one eats is no reason to eat.
+    """
+    seat = int(world.to_act())
     world.journal = journal = Journal()
     world.apply(move, player.luck)
+    at_once = journal.take()
     moves = Moves()
     for _ in range(3 * setup.seats + 2):
         if world.over:
@@ -70,11 +75,15 @@ def listened(
         world.apply(next_move(player, world, moves), player.luck)
     world.journal = None
     found: set[Consequence] = set()
-    for note in journal.take():
+    own_deeds: set[Consequence] = set()
+    for number, note in enumerate([*at_once, *journal.take()]):
         each = game.consequence(setup, game.event(setup, note))
-        if each is not None and not (each.once and any(other.once for other in found)):
-            found.add(each)
-    return found
+        if each is None or (each.once and any(other.once for other in found)):
+            continue
+        found.add(each)
+        if number < len(at_once) and each.seat in (seat, -1) and each.good is not False:
+            own_deeds.add(each)
+    return found - own_deeds
 
 
 def next_move(player: Player, world: State, moves: Moves) -> int:
@@ -86,10 +95,11 @@ def next_move(player: Player, world: State, moves: Moves) -> int:
 
 
 def is_reason(game: Game[Any, Any], seat: int, each: Consequence, more: bool) -> bool:
-    """More of what is good for one's own side, or less of what is bad. Whatever else may explain
-    the numbers, nobody would take it for a reason."""
+    """More of what is good for one's own side, or less of what is bad; where that depends, nothing
+    that one does oneself less often. Whatever else may explain the numbers, nobody would take it
+    for a reason."""
     if each.good is None:
-        return True
+        return more or each.seat != seat
     ours = game.cooperative or each.seat in (seat, -1)
     return more == (each.good == ours)
 
