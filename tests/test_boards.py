@@ -31,6 +31,9 @@ COUNTING = re.compile(
 )
 """A number of the pack that is added, compared or bounded instead of printed."""
 
+RULES_OF_THE_PACK = re.compile(r"\bcard\.leads\b|\.team\.penguins\b")
+"""What can be led and how many have to land: the table says it in its facts."""
+
 OUTCOMES = re.compile(
     r"(?<!words\.)\b(?:threats|toNextSet|sumsAfter|verdict|passingEnds|worthOf|passedOf|fedBy|"
     r"pointsAt|nextOf)\("
@@ -62,6 +65,7 @@ def test_a_board_reads_no_option(path: Path) -> None:
 def test_a_board_works_out_nothing(path: Path) -> None:
     assert found(COUNTING, path) == []
     assert found(OUTCOMES, path) == []
+    assert found(RULES_OF_THE_PACK, path) == []
 
 
 @pytest.mark.parametrize(

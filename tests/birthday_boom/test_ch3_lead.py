@@ -1,8 +1,10 @@
 """Rulebook chapter 3: starting a trick."""
 
+import msgspec
 import pytest
 
 from smorgasboard.engine.errors import IllegalAction
+from smorgasboard.games.birthday_boom.game import BIRTHDAY_BOOM
 from smorgasboard.games.birthday_boom.messages import (
     CannotLead,
     ForcedDraw,
@@ -18,6 +20,15 @@ NO_LEAD = ("0/3/1/1", "0/2/0/0", "0/1/1/0", "0/0/1/0")
 @pytest.mark.rule("3.1")
 def test_who_can_lead_must() -> None:
     assert legal(table("1/2/1/1", "0/1/0/0", "0/1/0/0")) == "P"
+
+
+@pytest.mark.rule("3.1")
+def test_whoever_draws_the_table_is_told_what_can_be_led() -> None:
+    pack = msgspec.to_builtins(BIRTHDAY_BOOM.pack("base"))
+    assert BIRTHDAY_BOOM.facts(BIRTHDAY_BOOM.setup(3, pack=pack))["leaders"] == ["birthday-party"]
+    pack["cards"][2]["leads"] = True
+    facts = BIRTHDAY_BOOM.facts(BIRTHDAY_BOOM.setup(3, pack=pack))
+    assert facts["leaders"] == ["birthday-party", "jelly-bean"]
 
 
 @pytest.mark.rule("3.1")

@@ -40,3 +40,7 @@ class BoomPack(Pack, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
     def total(self) -> int:
         return sum(card.count for card in self.cards)
+
+    def leaders(self) -> list[str]:
+        """The cards that can start a trick."""
+        return [card.id for card in self.cards if card.leads]

@@ -87,6 +87,9 @@ class BirthdayBoomGame(Game[BirthdayBoom, BoomPack]):
     def sentence(self, setup: Setup[BoomPack], event: Any, names: Names) -> str:
         return sentences.tell(setup.pack, event, names)
 
+    def facts(self, setup: Setup[BoomPack]) -> dict[str, Any]:
+        return {"leaders": setup.pack.leaders()}
+
     def score_lines(
         self, setup: Setup[BoomPack], state: BirthdayBoom, seat: int
     ) -> list[ScoreLine]:

@@ -41,6 +41,8 @@ class PenguinPalsGame(Game[PenguinPals, PenguinPack]):
     max_seats = 4
     reactions = True
     review_worlds = 160
+    review_seats = 2
+    review_looks = 64
     rules_version = 1
     curiosity = 0.4  # by `python -m tools.exploration --only penguin`: docs/bots.md has the figures
     heat_of_easy = 0.1
@@ -86,6 +88,9 @@ class PenguinPalsGame(Game[PenguinPals, PenguinPack]):
 
     def sentence(self, setup: Setup[PenguinPack], event: Any, names: Names) -> str:
         return sentences.tell(setup, event, names)
+
+    def facts(self, setup: Setup[PenguinPack]) -> dict[str, Any]:
+        return {"to_land": setup.pack.team.penguins}
 
     def score_lines(
         self, setup: Setup[PenguinPack], state: PenguinPals, seat: int

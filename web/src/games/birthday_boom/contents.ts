@@ -7,13 +7,16 @@ export interface CardData {
   picture: string;
   count: number;
   points: number;
-  leads: boolean;
   ends_trick: boolean;
 }
 
 interface Pack {
   hand: { size: number };
   cards: CardData[];
+}
+
+interface Facts extends Record<string, unknown> {
+  leaders: string[];
 }
 
 /** How many of each card, by its id. */
@@ -27,9 +30,11 @@ export function cardOf(cards: readonly CardData[], id: string): CardData {
   return card;
 }
 
-/** What is printed on a card to lead with. */
-export const leadersOf = (cards: readonly CardData[]): CardData[] =>
-  cards.filter((card) => card.leads);
+/** The cards that can start a trick. */
+export function leadersOf(contents: Contents): CardData[] {
+  const cards = cardsOf(contents);
+  return (contents.facts as Facts).leaders.map((id) => cardOf(cards, id));
+}
 
 export const namesOf = (cards: readonly CardData[]): string[] => cards.map((card) => card.name);
 

@@ -9,7 +9,6 @@ const card = (id: string, name: string, points: number): CardData => ({
   points,
   picture: '',
   count: 10,
-  leads: id === 'birthday-party',
   ends_trick: id === 'boom',
 });
 
@@ -95,7 +94,12 @@ export function aTable(view: View, more: Partial<Seen<View, Action>> = {}): Seen
       here: true,
       out: false,
     })),
-    contents: { pack: { hand: { size: 5 }, cards: CARDS }, texts: {}, facts: {}, agreed: [] },
+    contents: {
+      pack: { hand: { size: 5 }, cards: CARDS },
+      texts: {},
+      facts: { leaders: ['birthday-party'] },
+      agreed: [],
+    },
     news: [],
     pointed: null,
     recalled: null,

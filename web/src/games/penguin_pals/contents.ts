@@ -21,13 +21,17 @@ export interface Kind {
 }
 
 interface Pack {
-  team: { penguins: number };
   cards: Kind[];
 }
 
 const packOf = (contents: Contents): Pack => contents.pack as Pack;
 
-export const teamSize = (contents: Contents): number => packOf(contents).team.penguins;
+interface Facts extends Record<string, unknown> {
+  to_land: number;
+}
+
+/** How many of a team have to land. */
+export const toLand = (contents: Contents): number => (contents.facts as Facts).to_land;
 
 /** The kind of a card: `wait-a-sec-3` is the third of its kind. */
 export function kindOf(contents: Contents, card: string): Kind {

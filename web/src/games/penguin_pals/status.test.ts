@@ -7,7 +7,6 @@ import type { Action, View } from './view';
 import { viewOf } from './view.fixture';
 
 const PACK = {
-  team: { penguins: 5 },
   cards: [
     { id: 'fury', name: 'Fury!', effect: 'expel', text: '' },
     { id: 'you-snooze', name: 'You snooze, you lose.', effect: 'annul_and_keep', text: '' },
