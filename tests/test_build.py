@@ -89,3 +89,25 @@ def test_numbers_of_compiled_modules_are_final(path: Path) -> None:
 def test_loose_numbers_are_found() -> None:
     source = "A: i64 = 1\nB = 2\nC: Final[i64] = 3\nD: Final = 4\nE = 'five'\n"
     assert loose_numbers(source) == ["A", "B"]
+
+
+def untyped_loops(source: str) -> list[int]:
+    """Lines of loops over a range whose number is called `_`, and so has no type."""
+    return [
+        loop.lineno
+        for loop in ast.walk(ast.parse(source))
+        if isinstance(loop, ast.For)
+        and ast.unparse(loop.target) == "_"
+        and ast.unparse(loop.iter).startswith("range(")
+    ]
+
+
+@pytest.mark.parametrize("path", COMPILED, ids=NAMES)
+def test_loops_of_compiled_modules_count_in_small_numbers(path: Path) -> None:
+    """`for _ in range(n)` makes an object each time round; `for _card in range(n)` does not."""
+    assert untyped_loops(path.read_text()) == []
+
+
+def test_untyped_loops_are_found() -> None:
+    source = "for _ in range(3):\n    pass\nfor _card in range(3):\n    pass\n"
+    assert untyped_loops(source) == [1]

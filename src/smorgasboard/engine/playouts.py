@@ -9,12 +9,12 @@ from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.state import Policy, State
 
 
-def playout(state: State, chance: Chance, moves: Moves) -> i64:
+def playout(state: State, dice: Dice, moves: Moves) -> i64:
     """Play at random to the end, and say how many steps that took."""
     steps: i64 = 0
     while not state.over:
         state.legal(moves)
-        state.apply(moves.pick(chance), chance)
+        state.apply(moves.at(dice.roll(moves.size)), dice)  # `Moves.pick`, built in
         steps += 1
     return steps
 

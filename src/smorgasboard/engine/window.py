@@ -61,7 +61,7 @@ class Window:
     def from_seat(self, first: i64) -> i64:
         """The first seat from `first` on that is still to be asked."""
         seat = first
-        for _ in range(self.seats):
+        for _seat in range(self.seats):
             if (self.asked & ~self.declined) >> seat & 1:
                 return seat
             seat = clockwise(seat, self.seats)

@@ -14,9 +14,8 @@ from smorgasboard.games.birthday_boom.state import BoomState
 def trick_moves(state: BoomState, out: Moves) -> None:
     """4.1 and 4.4: pass, or play; 4.2 and 4.6: a card that may go on the top card."""
     out.add(PASS)
-    followers = state.catalog.followers
     for place in range(state.catalog.follower_count[state.top]):
-        kind = followers.get(state.top, place)
+        kind = state.catalog.followers.get(state.top, place)
         if state.hands.get(state.turn, kind) > 0:
             out.add(PLAY + kind)
 

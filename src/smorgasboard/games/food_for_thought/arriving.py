@@ -19,7 +19,7 @@ def arrive(state: FoodState, seat: i64, basket: i64, place: i64) -> None:
         store(state, seat, basket)
     elif place == codes.FREEZER:
         for food in range(FOODS):
-            for _ in range(count(basket, food)):
+            for _food in range(count(basket, food)):
                 to_freezer_from_supply(state, seat, food)
 
 

@@ -109,7 +109,7 @@ def train(state: FoodState, seat: i64, move: i64) -> None:
     state.tell(codes.WORKED_OUT, seat, activity, food * 2 + tokens - 1)
     state.frames.push(codes.ASK_PAY, seat, activity, space, food, tokens)
     if state.tile[seat] == 0:
-        for _ in range(tokens):
+        for _token in range(tokens):
             pay_token(state, codes.FOOD + food)
 
 

@@ -82,7 +82,7 @@ def set_out_food(state: FoodState, chance: Chance) -> None:
     state.tell(codes.FOOD_SET_OUT, codes.PIZZA, 0, state.pizza)
     for row in range(2):
         state.buffet[row] = 0
-        for _ in range(state.catalog.buffet_row):
+        for _space in range(state.catalog.buffet_row):
             state.buffet[row] += one(draw_token(state, chance))
         state.tell(codes.FOOD_SET_OUT, codes.BUFFET, row, state.buffet[row])
 

@@ -41,6 +41,6 @@ def add_recipes(state: FoodState, module: i64) -> None:
 
 def remove_recipes(state: FoodState, chance: Chance) -> None:
     """22.2: eight."""
-    for _ in range(SWAPPED):
+    for _tile in range(SWAPPED):
         recipe = state.unseen_recipes.remove_at(chance.roll(state.unseen_recipes.size))
         state.recipe_at[recipe] = BOXED

@@ -27,7 +27,7 @@ class ShiftGroups(EndGameEffect):
 
     def score(self, state: FoodState, seat: i64, tally: Tally) -> None:
         """17.9: the groups that gain most."""
-        for _ in range(self.groups):
+        for _group in range(self.groups):
             food = best_shift(state, seat, self.tokens, tally.shifted)
             tally.points += shift_gain(state, seat, food, self.tokens)
             tally.shifted |= 1 << food
