@@ -1,16 +1,21 @@
 """Does a review tell the truth? Games of bots, looked back on, and what is claimed of reviews.
 
-    python -m tools.review_check sums --games 20
+    python -m tools.review_check sums --games 1000
     python -m tools.review_check ranks birthday-boom --games 40
     python -m tools.review_check mistakes birthday-boom --games 40
     python -m tools.review_check decks birthday-boom --games 12
     python -m tools.review_check times
+    python -m tools.review_check tell birthday-boom --games 10
 
-`sums`      the parts add up in every game; luck of equal bots has mean zero
+`sums`      the parts add up in every game, with every number of players in turn, and luck of equal
+            players has mean zero; both hold for any number of worlds, so these reviews have few
 `ranks`     own play puts expert above normal above easy above random
-`mistakes`  a mistake put into a game of experts is among the lessons, by what it really cost
+`mistakes`  mistakes put into games of experts, one for each seat, are among the lessons, by what
+            they really cost
 `decks`     a deal that a usual player mostly wins, or loses, is called luck
-`times`     seconds of CPU for the usual review of each game, and for its first curve
+`times`     seconds of CPU for the usual review of each game, and for its first curve, after games
+            of `easy` bots: they do much that is unusual, which takes longest to look at
+`tell`      quick reviews of games of weak and strong bots in words, to be read through
 
 Every figure comes with its 95 % interval. Needs compiled rules, or a lot of patience.
 """
@@ -20,32 +25,53 @@ from collections.abc import Iterator
 from functools import partial
 from math import sqrt
 from time import process_time
+from typing import Any
+
+import msgspec
 
 import smorgasboard
 from smorgasboard.bots.budget import Budget
 from smorgasboard.engine.chance import Dice
+from smorgasboard.engine.game import Game
 from smorgasboard.engine.match import Match
 from smorgasboard.engine.record import read_record
 from smorgasboard.games.registry import GAMES, find_game
-from smorgasboard.review.hindsight import Hindsight, tried
-from smorgasboard.review.judge import CHANCE, STILL, TEAM, AsItWas, Judge
-from smorgasboard.review.making import Making
-from smorgasboard.review.plan import plan_of
-from smorgasboard.review.sums import Answers, Share, judged_anew, share_of, summed
+from smorgasboard.review.hindsight import Hindsight, Worth, tried
+from smorgasboard.review.judge import CHANCE, POINTS, STILL, TEAM, AsItWas, Judge
+from smorgasboard.review.making import FIRST_POINTS, Making
+from smorgasboard.review.moments import is_mistake, lessons
+from smorgasboard.review.plan import SLOW, Plan, plan_of
+from smorgasboard.review.sums import Answers, Share, Step, Sum, judged_anew, share_of, summed
 
-SEATS = {"birthday-boom": 4, "fish-food": 4, "pass-the-party-food": 2, "penguin-pals": 2}
+SEATS = {
+    "birthday-boom": 4,
+    "fish-food": 4,
+    "pass-the-party-food": 2,
+    "penguin-pals": 2,
+    "food-for-thought": 2,
+}
 LEVELS = ("random", "easy", "normal", "expert")
 ITERATIONS = {"normal": 60, "expert": 400}
 """Of the bots in these games: fewer than they have at a table, so that there can be many."""
-TRUE_COST_WORLDS = 4000
+SLOW_ITERATIONS = {"normal": 4, "expert": 16}
+"""Where each of them takes milliseconds."""
+CARELESS = 10
+"""Per cent of the moves of equal players: there is something to look at in what they do. Also of
+those who say how lucky a deck is: who plays it then makes no slips at all."""
+A_FEW = {"birthday-boom": 30, "pass-the-party-food": 12, "food-for-thought": 1}
+"""Worlds, where any number will do, and two where not said; more make means of luck sharper."""
+PRIOR_GAMES = {"food-for-thought": 100}
+"""Before the deal, once for all games of a kind; four times as many as games where not said."""
 
 
-def around(numbers: list[float]) -> str:
-    """The mean with its 95 % interval."""
+def around(numbers: list[float], shared: float = 0.0, scale: float = 100.0) -> str:
+    """The mean with its 95 % interval; `shared` is an error that all of them have in common."""
     n = len(numbers)
+    if n == 0:
+        return "no cases"
     mean = sum(numbers) / n
-    spread = sqrt(sum((x - mean) ** 2 for x in numbers) / max(1, n - 1) / n)
-    return f"{100 * mean:+6.1f} ± {196 * spread:4.1f}"
+    spread = sqrt(sum((x - mean) ** 2 for x in numbers) / max(1, n - 1) / n + shared**2)
+    return f"{scale * mean:+.1f} ± {1.96 * scale * spread:.1f}"
 
 
 def share_around(hits: int, of: int) -> str:
@@ -60,7 +86,9 @@ def share_around(hits: int, of: int) -> str:
 
 def choose(match: Match, level: str, seed: int) -> str:
     bot = smorgasboard.bot(level, seed)
-    budget = Budget(iterations=ITERATIONS[level]) if level in ITERATIONS else None
+    slow = match.game.review_worlds < SLOW
+    iterations = SLOW_ITERATIONS if slow else ITERATIONS
+    budget = Budget(iterations=iterations[level]) if level in iterations else None
     assert match.to_act is not None
     return str(bot.choose(match.view(match.to_act), match.legal(), budget))
 
@@ -76,121 +104,245 @@ def played(game: str, levels: list[str], seed: int) -> Match:
     return match
 
 
-def shares(record: str, tier: str) -> tuple[Hindsight, list[Share], list[float]]:
+def played_alike(game: str, seats: int, seed: int) -> str:
+    """By equal players, who follow the policy of the game but for a slip now and then."""
+    match = smorgasboard.new(game, seats=seats, seed=seed)
+    policy, dice = find_game(game).policy(), Dice(seed, 5)
+    while not match.over:
+        moves = tried(*match.moves())
+        slips = dice.roll(100) < CARELESS
+        match.play(int(moves.pick(dice) if slips else policy.choose(match.state, moves, dice)))
+    return match.record()
+
+
+def shares(
+    record: str, plan: Plan | None = None, prior: Worth | None = None
+) -> tuple[Hindsight, list[Share], list[float]]:
     """The sum alone, without looking for better moves."""
-    making = Making(record, tier, seat=None)
+    making = Making(record, "quick", seat=None, plan=plan)
     making.answers = answers = Answers()
     match = making.match
-    answers.prior = match.prior()
+    answers.prior = prior or match.prior()
     answers.values = {ply: match.value(ply) for ply in judged_anew(match)}
     answers.choices = {ply: match.choice(ply) for ply in range(match.plies) if match.chose(ply)}
     whole = summed(match, answers)
     return match, [share_of(match, whole, seat) for seat in range(match.seats)], whole.prior
 
 
+# Sums.
+
+
 def check_sums(game: str, games: int, seed: int) -> None:
-    """Also what luck comes to on the average, for seat 0."""
-    worst, luck = 0.0, []
-    by_part: dict[str, list[float]] = {"deal": [], "draws": [], "hidden": []}
+    """With every number of players; also what luck comes to on the average, for seat 0."""
+    found = find_game(game)
+    kinds = range(found.min_seats, found.max_seats + 1)
+    for at, seats in enumerate(kinds):
+        many = games // len(kinds) + (at < games % len(kinds))
+        if many > 0:
+            check_sums_of_kind(found, seats, many, seed)
+
+
+def check_sums_of_kind(game: Game[Any, Any], seats: int, games: int, seed: int) -> None:
+    usual = plan_of(game, seats)
+    plan = msgspec.structs.replace(usual, worlds=A_FEW.get(game.slug, 2), seed=seed)
+    prior, worst = prior_of(game, seats, PRIOR_GAMES.get(game.slug, 4 * games), seed), 0.0
+    luck: dict[str, list[float]] = {"all": [], "deal": [], "draws": [], "hidden": []}
     for number in range(games):
-        levels = ["greedy"] * SEATS.get(game, 1)
-        match, found, prior = shares(played(game, levels, seed + number).record(), "quick")
+        record = played_alike(game.slug, seats, seed + number)
+        own = msgspec.structs.replace(plan, seed=seed + number)
+        match, found, begun = shares(record, own, prior)
         for seat, share in enumerate(found):
             at = match.entry(seat)
             whole = share.deal + share.draws + share.hidden + share.own + share.others
-            worst = max(worst, abs(prior[at] + whole - match.result[at]))
-        for part, numbers in by_part.items():
-            numbers.append(getattr(found[0], part))
-        luck.append(found[0].deal + found[0].draws + found[0].hidden)
-    parts = ", ".join(f"{part} {around(numbers)}" for part, numbers in by_part.items())
-    print(f"{game}: {games} games, largest error of a sum {worst:.1e};", end=" ")
-    print(f"mean luck of seat 0: {around(luck)} ({parts})", flush=True)
+            worst = max(worst, abs(begun[at] + whole - match.result[at]))
+        first = found[0]
+        luck["all"].append(first.deal + first.draws + first.hidden)
+        for part in ("deal", "draws", "hidden"):
+            luck[part].append(getattr(first, part))
+    scale = 1.0 if seats == 1 else 100.0
+    told = ", ".join(
+        f"{part} {around(numbers, prior.error if part in ('all', 'deal') else 0.0, scale)}"
+        for part, numbers in luck.items()
+    )
+    print(
+        f"{game.slug}, {seats} seats: {games} games, largest error of a sum {worst:.1e};", end=" "
+    )
+    print(f"mean luck of seat 0: {told}", flush=True)
+
+
+def prior_of(game: Game[Any, Any], seats: int, games: int, seed: int) -> Worth:
+    """By many games, for its error is the same one in every review of a kind."""
+    record = read_record(played_alike(game.slug, seats, seed))
+    plan = msgspec.structs.replace(plan_of(game, seats), prior=games, seed=seed + 1)
+    return Hindsight(game, record, plan).prior()
+
+
+# Ranks.
 
 
 def check_ranks(game: str, games: int, seed: int) -> None:
     """One of each level at a table, seats rotated; a team is of one level."""
-    seats, team = SEATS[game], find_game(game).cooperative
+    found, seats = find_game(game), SEATS[game]
     own: dict[str, list[float]] = {level: [] for level in LEVELS}
     luck: dict[str, list[float]] = {level: [] for level in LEVELS}
+    plan = plan_of(found, seats, "quick")
+    prior = prior_of(found, seats, plan.prior, seed)
     for number in range(games):
         turned = [LEVELS[(seat + number) % 4] for seat in range(4)]
+        team = found.cooperative
         lines = [[level] * seats for level in LEVELS] if team else [turned[:seats]]
         for levels in lines:
             record = played(game, levels, seed + number).record()
-            _, found, _ = shares(record, "quick")
+            _, parts, _ = shares(record, plan, prior)
             for seat, level in enumerate(levels[:1] if team else levels):
-                share = found[seat]
+                share = parts[seat]
                 own[level].append(share.own + (share.others if team else 0.0))
                 luck[level].append(share.deal + share.draws + share.hidden)
     for level in LEVELS:
-        print(f"{game}: {level:7} own play {around(own[level])}   luck {around(luck[level])}")
+        told = f"own play {around(own[level])}   luck {around(luck[level])}"
+        print(f"{game}, {seats} seats: {level:7} {told}, {len(own[level])} games", flush=True)
 
 
-def planted(game: str, seed: int) -> tuple[str, int, float, float] | None:
-    """A game of experts with one other move in it; the ply, and what it really cost."""
-    match = smorgasboard.new(game, seats=SEATS[game], seed=seed)
-    dice, at, instead = Dice(seed, 9), -1, ""
-    wanted = 12 + dice.roll(30)
+# Mistakes.
+
+TRUE_COST_WORLDS = {"penguin-pals": 2000, "food-for-thought": 200}
+USUAL_TRUE_COST_WORLDS = 4000
+LOOK_WORLDS = {"food-for-thought": 6}
+"""To find a move that is bad enough."""
+USUAL_LOOK_WORLDS = 60
+MOST_OTHERS = 8
+EARLIEST, LATEST = 2, 14
+"""Which of its choices a seat spoils, counted from 0."""
+
+
+class Planted(msgspec.Struct):
+    """A move that a seat made instead of the expert's."""
+
+    ply: int
+    instead: str
+
+
+def spoilt(game: str, seed: int) -> tuple[str, list[Planted]]:
+    """A game of experts in which every seat once does something else, mostly the worst thing."""
+    seats = SEATS[game]
+    match = smorgasboard.new(game, seats=seats, seed=seed)
+    dice = Dice(seed, 9)
+    wanted = [EARLIEST + dice.roll(LATEST - EARLIEST + 1) for _ in range(seats)]
+    had, planted = [0] * seats, []
     while not match.over:
-        legal = match.legal()
+        legal, seat = match.legal(), match.to_act
+        assert seat is not None
         if len(legal) == 1:
             match.play(legal[0])
             continue
         word = choose(match, "expert", seed + len(match.plies))
-        if at < 0 and len(match.plies) >= wanted:
-            others = [str(action) for action in legal if str(action) != word]
-            at, instead = len(match.plies), word
-            word = others[dice.roll(len(others))]
+        if had[seat] == wanted[seat]:
+            planted.append(Planted(len(match.plies), word))
+            word = another(match, word, dice)
+        had[seat] += 1
         match.play(word)
-    if at < 0:
-        return None
-    cost, error = true_cost(game, match.record(), at, instead)
-    return match.record(), at, cost, error
+    return match.record(), planted
 
 
-def true_cost(game: str, record: str, ply: int, word: str) -> tuple[float, float]:
-    """Against the expert's own move, in many worlds that the review does not use."""
-    found = find_game(game)
-    read = read_record(record)
-    match = Hindsight(found, read, plan_of(found, read.setup.seats))
-    before = next(move for move in match.legal[ply] if match.notation(ply, move) == word)
-    judge = Judge(found.usual_policy(), match.plan.careless, match.unit, match.seats)
-    moves = tried(match.moves[ply], before)
-    lot = 987_654_321 + ply
-    ends = judge.try_out(match.belief(ply), moves, STILL, TRUE_COST_WORLDS, lot, False)
-    mine = match.entry(match.seat(ply))
-    return ends.ahead(1, mine), ends.ahead_error(1, mine)
+def another(match: Match, word: str, dice: Dice) -> str:
+    """Anything else in one of four cases, otherwise what seems to be the worst."""
+    assert match.to_act is not None
+    words = dict(zip(map(str, match.legal()), match.moves(), strict=True))
+    others = [other for other in words if other != word]
+    while len(others) > MOST_OTHERS:
+        others.pop(dice.roll(len(others)))
+    if dice.roll(4) == 0:
+        return others[dice.roll(len(others))]
+    game, seats = match.game, match.setup.seats
+    judge = judge_of(game, seats)
+    belief = game.believe(match.view_struct(match.to_act))
+    worlds = LOOK_WORLDS.get(game.slug, USUAL_LOOK_WORLDS)
+    moves = tried(*(words[other] for other in others))
+    ends = judge.try_out(belief, moves, STILL, worlds, dice.roll(1 << 30), False)
+    mine = match.to_act if judge.unit == CHANCE else 0
+    return others[min(range(len(others)), key=lambda at: ends.mean(at, mine))]
+
+
+def judge_of(game: Game[Any, Any], seats: int) -> Judge:
+    unit = POINTS if seats == 1 else TEAM if game.cooperative else CHANCE
+    return Judge(game.usual_policy(), plan_of(game, seats).careless, unit, seats)
+
+
+def true_cost(match: Hindsight, ply: int, best: int) -> float:
+    """Against another move, in many worlds that the review does not use."""
+    judge = judge_of(match.game, match.seats)
+    worlds = TRUE_COST_WORLDS.get(match.game.slug, USUAL_TRUE_COST_WORLDS)
+    moves, lot = tried(match.moves[ply], best), 987_654_321 + ply
+    ends = judge.try_out(match.belief(ply), moves, STILL, worlds, lot, False)
+    return ends.ahead(1, match.entry(match.seat(ply)))
+
+
+class Tally(msgspec.Struct):
+    of: int = 0
+    called: int = 0
+    listed: int = 0
 
 
 def check_mistakes(game: str, games: int, seed: int) -> None:
-    """Grouped by the real cost: called a mistake, and among that seat's three lessons."""
-    bands = {"below 2": [0, 0, 0], "2 to 6": [0, 0, 0], "6 and more": [0, 0, 0]}
+    """By the real cost: called a mistake, and among that seat's three lessons.
+
+    A small one counts as called only if it is one against the move that the review calls better,
+    too: the expert's own move may have been a mistake.
+    """
+    small, large, between = Tally(), Tally(), 0
     for number in range(games):
-        found = planted(game, seed + number)
-        if found is None:
-            continue
-        record, ply, cost, _ = found
-        seat = read_record(record).plies[ply].seat
-        making = Making(record, "usual", seat)
-        making.go_on(Answers())
-        review = making.review([f"Seat {at}" for at in range(making.match.seats)])
-        band = bands["below 2" if cost < 0.02 else "2 to 6" if cost < 0.06 else "6 and more"]
-        band[0] += 1
-        band[1] += any(each.ply == ply + 1 and each.sure for each in review.plies)
-        band[2] += any(lesson.ply == ply + 1 for lesson in review.lessons)
-    for name, (of, called, listed) in bands.items():
-        told = f"called a mistake {share_around(called, of)}, a lesson {share_around(listed, of)}"
-        print(f"{game}: real cost {name} in 100: {told}", flush=True)
+        record, planted = spoilt(game, seed + number)
+        match = Making(record, "usual").match
+        for each in planted:
+            ply, words = each.ply, {match.notation(each.ply, m): m for m in match.legal[each.ply]}
+            cost = true_cost(match, ply, words[each.instead])
+            if 0.02 <= cost < 0.06:
+                between += 1
+                continue
+            tally = small if cost < 0.02 else large
+            better = match.better(ply)
+            called = is_mistake(match, better)
+            if called and tally is small:
+                assert better is not None
+                called = true_cost(match, ply, better.move) < 0.02
+            tally.of += 1
+            tally.called += called
+            if tally is large:
+                tally.listed += called and is_listed(match, ply)
+    print(
+        f"{game}, {SEATS[game]} seats, {games} games; {between} mistakes of 2 to 6 in 100 left out"
+    )
+    print(f"  below 2 in 100: called a mistake {share_around(small.called, small.of)}")
+    told = f"called a mistake {share_around(large.called, large.of)}"
+    told += f", a lesson {share_around(large.listed, large.of)}"
+    print(f"  6 in 100 and more: {told}", flush=True)
+
+
+def is_listed(match: Hindsight, ply: int) -> bool:
+    """Whether it is among the lessons of its seat."""
+    seat, nothing = match.seat(ply), [0.0] * match.entries
+    steps = []
+    for at in range(match.plies):
+        if match.seat(at) == seat and match.chose(at):
+            step = Step(at, seat, False, nothing, nothing, nothing, nothing)
+            step.better = match.better(at)
+            steps.append(step)
+    whole = Sum(nothing, 0.0, nothing, 0.0, steps, match.result)
+    return any(step.ply == ply for step in lessons(match, whole, seat))
+
+
+# Decks.
 
 
 def check_decks(game: str, games: int, seed: int) -> None:
     """The luckiest and unluckiest deals for some seat, as a usual player meets them, deck known."""
+    prior = prior_of(find_game(game), SEATS[game], plan_of(find_game(game), 2).prior, seed)
     worth = sorted(worth_of_decks(game, 5 * games, seed))
     for name, deals, sign in (("luckiest", worth[-games:], 1), ("unluckiest", worth[:games], -1)):
         luck = []
         for _, deal, seat in deals:
             record = played(game, ["greedy"] * SEATS[game], deal).record()
-            _, parts, _ = shares(record, "quick")
+            _, parts, _ = shares(record, prior=prior)
             luck.append(parts[seat].deal + parts[seat].draws + parts[seat].hidden)
         called = sum(sign * each > 0 for each in luck)
         chance = sum(value for value, _, _ in deals) / games
@@ -202,7 +354,8 @@ def worth_of_decks(game: str, deals: int, seed: int) -> Iterator[tuple[float, in
     """How often each seat wins with a deck, with the seed of that deck."""
     found = find_game(game)
     setup = found.setup(SEATS[game])
-    judge = Judge(found.usual_policy(), 10, TEAM if found.cooperative else CHANCE, SEATS[game])
+    unit = TEAM if found.cooperative else CHANCE
+    judge = Judge(found.usual_policy(), CARELESS, unit, SEATS[game])
     for number in range(deals):
         table = found.table(setup)
         table.deal(Dice(seed + number))
@@ -211,46 +364,73 @@ def worth_of_decks(game: str, deals: int, seed: int) -> Iterator[tuple[float, in
             yield ends.mean(0, seat), seed + number, seat
 
 
-def check_times(games: int, seed: int) -> None:
-    for game, seats in tables():
-        for number in range(games):
-            record = played(game, ["greedy"] * seats, seed + number).record()
-            begun = process_time()
-            making = Making(record)
-            making.go_on(Answers(), partial(has_first_curve, making))
-            first = process_time() - begun
-            making.go_on(making.answers)
-            seconds, plies = process_time() - begun, making.match.plies
-            told = f"first curve {first:.1f} s, all {seconds:.1f} s"
-            print(f"{game}, {seats} seats: {plies} plies, {told}, {making.answers.games:,} games")
+def check_times(named: list[str], games: int, seed: int) -> None:
+    for game in named:
+        found = find_game(game)
+        for seats in sorted({found.min_seats, SEATS[game], found.max_seats}):
+            for number in range(games):
+                record = played(game, ["easy"] * seats, seed + number).record()
+                begun = process_time()
+                making = Making(record)
+                making.go_on(Answers(), partial(has_first_curve, making))
+                first = process_time() - begun
+                making.go_on(making.answers)
+                seconds, plies = process_time() - begun, making.match.plies
+                told = f"first curve {first:.1f} s, all {seconds:.1f} s"
+                print(f"{game}, {seats} seats: {plies} plies, {told}", flush=True)
 
 
 def has_first_curve(making: Making) -> bool:
-    return making.answers.prior is not None
+    return len(making.answers.first_looks) == min(FIRST_POINTS, making.match.plies)
 
 
-def tables() -> Iterator[tuple[str, int]]:
-    for slug, game in GAMES.items():
-        yield slug, SEATS.get(slug, 1)
-        if game.min_seats == 1:
-            yield slug, 2
+# Words.
+
+NAMES = ("Mira", "Jonas", "Aiko", "Omar", "Lea", "Noor", "Ben", "Ida")
+
+
+def tell_reviews(game: str, games: int, seed: int) -> None:
+    """All that people read: the first seat is told of itself, the others are talked about."""
+    found = find_game(game)
+    kinds = range(found.min_seats, found.max_seats + 1)
+    for number in range(games):
+        seats = kinds[number % len(kinds)]
+        levels = [("easy", "normal", "random", "greedy")[(at + number) % 4] for at in range(seats)]
+        making = Making(played(game, levels, seed + number).record(), "quick")
+        making.go_on(Answers())
+        review = making.review(list(NAMES[:seats]))
+        print(f"\n== {game}, {seats} seats: {', '.join(levels)}\n{review.sentence}")
+        if review.winnable is not None:
+            print(review.winnable.sentence)
+        for sum_of in review.seats:
+            to_you = sum_of.seat == 0
+            told = sum_of.sentence if to_you else sum_of.told
+            print(f"{NAMES[sum_of.seat]}{' (you)' if to_you else ''}: {told}")
+        for moment in review.moments:
+            whose = "the team" if moment.whose < 0 else NAMES[moment.whose]
+            print(f"  turn, {whose}: {moment.sentence}")
+        for lesson in review.lessons:
+            print(f"  lesson, {NAMES[lesson.seat]}: [{lesson.knew}]")
+            print(f"    {lesson.told if lesson.seat else lesson.sentence}")
+            print(f"    {lesson.kind}; chapter {lesson.chapter} {lesson.chapter_title}", flush=True)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("what", choices=["sums", "ranks", "mistakes", "decks", "times"])
+    parser.add_argument("what", choices=["sums", "ranks", "mistakes", "decks", "times", "tell"])
     parser.add_argument("games_named", nargs="*", metavar="GAME")
     parser.add_argument("--games", type=int, default=10)
     parser.add_argument("--seed", type=int, default=1000)
     asked = parser.parse_args()
     if asked.what == "times":
-        check_times(asked.games, asked.seed)
+        check_times(asked.games_named or list(GAMES), asked.games, asked.seed)
         return
     check = {
         "sums": check_sums,
         "ranks": check_ranks,
         "mistakes": check_mistakes,
         "decks": check_decks,
+        "tell": tell_reviews,
     }[asked.what]
     for game in asked.games_named or SEATS:
         check(game, asked.games, asked.seed)

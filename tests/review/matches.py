@@ -40,6 +40,7 @@ def tiny(game: str, seats: int, worlds: int = 6) -> Plan:
         prior=worlds,
         first_look=1,
         unusual_only=plan_of(find_game(game), seats).unusual_only,
+        most=4,
         tries=2,
         careless=20,
     )

@@ -7,8 +7,10 @@ import pytest
 
 import smorgasboard
 from smorgasboard.engine.errors import SmorgasboardError
+from smorgasboard.games.registry import GAMES, find_game
 from smorgasboard.review.making import Making, Stop
 from smorgasboard.review.messages import Review
+from smorgasboard.review.plan import plan_of
 from smorgasboard.review.sums import Answers
 from tests.review.matches import SMALL, finished, tiny
 
@@ -88,6 +90,42 @@ def test_better_moves_are_looked_for_only_where_asked() -> None:
     assert set(making.answers.betters) == {
         ply for ply in making.answers.choices if making.match.seat(ply) == 1
     }
+
+
+@pytest.mark.parametrize("most", [1, 3])
+def test_where_it_takes_long_only_the_most_doubtful_choices_are_looked_at(most: int) -> None:
+    plan = msgspec.structs.replace(tiny("birthday-boom", 3, 4), unusual_only=True, most=most)
+    making = Making(finished("birthday-boom", 3), plan=plan)
+    done = 0.0
+    while not making.go_on(making.answers, after(25)):
+        assert making.done() >= done
+        done = making.done()
+    match, answers = making.match, making.answers
+    for seat in range(3):
+        skill = {
+            ply: choice.skill[seat]
+            for ply, choice in answers.choices.items()
+            if match.seat(ply) == seat and choice.usual != match.moves[ply]
+        }
+        doubtful = sorted((ply for ply in skill if skill[ply] <= 0), key=skill.__getitem__)
+        assert [ply for ply in sorted(answers.betters) if match.seat(ply) == seat] == sorted(
+            doubtful[:most]
+        )
+    marks = {ply.ply - 1: ply.mark for ply in making.review(NAMES).plies}
+    assert "not looked at" in marks.values()
+    assert not any(marks[ply] == "not looked at" for ply in answers.betters)
+
+
+@pytest.mark.parametrize("slug", list(GAMES))
+def test_many_players_are_looked_at_less_closely_where_it_takes_long(slug: str) -> None:
+    """A game takes longer with each of them, and there are more of them."""
+    game = find_game(slug)
+    plans = {seats: plan_of(game, seats) for seats in range(game.min_seats, game.max_seats + 1)}
+    for seats, plan in plans.items():
+        assert (plan.worlds < game.review_worlds) == (seats > game.review_seats)
+    looks = [plan.most for plan in plans.values()]
+    assert looks == sorted(looks, reverse=True)
+    assert (looks[0] == looks[-1]) == (game.review_looks == 0)
 
 
 def test_a_team_has_one_curve_and_hears_whether_it_could_have_won() -> None:

@@ -14,6 +14,7 @@ in every world which that seat cannot tell from this one.
 """
 
 import hashlib
+import re
 from functools import cached_property
 from typing import Any
 
@@ -148,8 +149,13 @@ class Hindsight:
         return self.game.believe(self.view(ply))
 
     def text(self, ply: int, move: int, names: Names) -> str:
-        """A move in words, within a sentence."""
-        return self.game.action(self.setup, self.tables[ply], move, names).phrase()
+        """A move in words, within a sentence; to others it speaks of who moved, not of `you`."""
+        said = self.game.action(self.setup, self.tables[ply], move, names).phrase()
+        seat = self.seat(ply)
+        if seat == names.you:
+            return said
+        said = re.sub(r"\byourself\b", names.mid(seat), said)
+        return re.sub(r"\byour\b", names.own(seat), said)
 
     def notation(self, ply: int, move: int) -> str:
         names = Names.by_seat(self.seats)
@@ -231,8 +237,6 @@ class Hindsight:
         """In three steps with fresh worlds each: the best of many noisy numbers flatters itself."""
         move, plan, judge = self.moves[ply], self.plan, self._judge()
         usual = self._judge().usual_move(self.tables[ply], self.lot(ply, PLAY))
-        if plan.unusual_only and move == usual:
-            return None
         belief, mine = self.belief(ply), self.entry(self.seat(ply))
         leaders = judge.race(belief, tried(*self.legal[ply]), plan.rounds, self.lot(ply, RACE))
         others = [m for m in dict.fromkeys([*leaders[: plan.front], usual]) if m != move]

@@ -14,7 +14,7 @@ from smorgasboard.engine.names import Names
 from smorgasboard.engine.record import read_record
 from smorgasboard.games.registry import find_game
 from smorgasboard.review import telling
-from smorgasboard.review.hindsight import UNITS, Hindsight, digest_of
+from smorgasboard.review.hindsight import UNITS, Choice, Hindsight, digest_of
 from smorgasboard.review.judge import POINTS, TEAM
 from smorgasboard.review.messages import (
     CurvePoint,
@@ -101,8 +101,16 @@ class Making:
             len(self._first_points()),
             len(judged_anew(self.match)),
             len(self._choices()),
-            len(self._searched()),
+            self._looks(),
         ]
+
+    def _looks(self) -> int:
+        """At how many choices better moves are looked for; at most, before that is known."""
+        all_of_them = self._choices()
+        if len(self.answers.choices) == len(all_of_them):
+            return len(self._searched())
+        most = self.match.plan.most * (self.match.seats if self.only is None else 1)
+        return min(len(all_of_them), most)
 
     def _open(self) -> Iterator[Callable[[], None]]:
         """The questions without an answer, in their order."""
@@ -138,8 +146,24 @@ class Making:
         return [ply for ply in range(self.match.plies) if self.match.chose(ply)]
 
     def _searched(self) -> list[int]:
-        only = self.only
-        return [ply for ply in self._choices() if only is None or self.match.seat(ply) == only]
+        """At which choices better moves are looked for."""
+        seats = range(self.match.seats) if self.only is None else [self.only]
+        return sorted(ply for seat in seats for ply in self._searched_of(seat))
+
+    def _searched_of(self, seat: int) -> list[int]:
+        match, plan = self.match, self.match.plan
+        mine = [ply for ply in self._choices() if match.seat(ply) == seat]
+        if not plan.unusual_only:
+            return mine
+        known = self.answers.choices
+        doubtful = [ply for ply in mine if ply in known and self._is_doubtful(known[ply], ply)]
+        doubtful.sort(key=lambda ply: known[ply].skill[match.entry(seat)])
+        return doubtful[: plan.most]
+
+    def _is_doubtful(self, choice: Choice, ply: int) -> bool:
+        """Neither what the usual player does, nor better than that."""
+        entry = self.match.entry(self.match.seat(ply))
+        return choice.usual != self.match.moves[ply] and choice.skill[entry] <= 0
 
     def _is_summed(self) -> bool:
         had = self.answers

@@ -9,7 +9,15 @@ from typing import Literal
 import msgspec
 
 Unit = Literal["chance", "team", "points"]
-Mark = Literal["", "about equal", "a small slip", "costly", "a big one", "better than usual"]
+Mark = Literal[
+    "",
+    "about equal",
+    "a small slip",
+    "costly",
+    "a big one",
+    "better than usual",
+    "not looked at",
+]
 
 
 class ReviewMethod(msgspec.Struct, frozen=True):
@@ -119,6 +127,15 @@ class ReviewChoice(msgspec.Struct, frozen=True):
     text: str
 
 
+class LessonWords(msgspec.Struct, frozen=True):
+    """What a seat knew and did, as others hear of it."""
+
+    knew: str
+    did: str
+    better: str
+    because: str
+
+
 class ReviewLesson(msgspec.Struct, frozen=True):
     """A mistake, told twice: to the seat that made it, and to all others."""
 
@@ -141,6 +158,8 @@ class ReviewLesson(msgspec.Struct, frozen=True):
     did: str
     better: str
     because: str
+    to_others: LessonWords
+    """The four above are told to that seat, as "you"; these to everybody else."""
     choices: list[ReviewChoice]
     """All that the seat could have done, for whoever wants to find the better move."""
     sentence: str

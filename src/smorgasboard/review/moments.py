@@ -29,8 +29,11 @@ def matters(match: Hindsight) -> float:
 
 
 def is_mistake(match: Hindsight, better: Better | None) -> bool:
-    """Whether the evidence is enough to call it one."""
-    return better is not None and better.lost > max(SURE * better.error, matters(match))
+    """Whether the evidence is enough to call it one: it lost something, and more than what is not
+    worth a word, both beyond doubt."""
+    if better is None:
+        return False
+    return better.lost > max(SURE * better.error, matters(match) + better.error)
 
 
 def mark_of(match: Hindsight, step: Step) -> Mark:
@@ -45,7 +48,8 @@ def mark_of(match: Hindsight, step: Step) -> Mark:
     brought = step.skill[match.entry(step.seat)]
     if brought > max(SURE * step.skill_error, matters(match)):
         return "better than usual"
-    return ""
+    unusual = match.chose(step.ply) and step.usual != match.moves[step.ply]
+    return "not looked at" if unusual and not step.searched else ""
 
 
 def turning_points(match: Hindsight, whole: Sum, entry: int) -> list[Turn]:

@@ -11,8 +11,9 @@ TIERS = {"quick": 0.25, "usual": 1.0, "thorough": 4.0}
 """How many times the worlds that the game itself asks for."""
 
 SLOW = 100
-"""With fewer worlds than that a game takes so long that moves are compared only where the player
-did something unusual, and few of them."""
+"""With fewer worlds than that a game takes so long that only few moves are compared."""
+
+ALL_OF_THEM = 10_000
 
 MOST_SECONDS = 3600.0
 
@@ -37,6 +38,9 @@ class Plan(msgspec.Struct, frozen=True):
     unusual_only: bool
     """Whether better moves are looked for only where the usual player would have done something
     else."""
+    most: int
+    """Choices of a seat at which better moves are looked for; where that takes long, those at which
+    most seems to be lost."""
     tries: int
     """To find a way for a team to win with what really came."""
     careless: int
@@ -45,17 +49,21 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 def plan_of(game: Game[Any, Any], seats: int, tier: str = "usual", seed: int = 1) -> Plan:
-    worlds = max(8, round(game.review_worlds * TIERS[tier]))
     slow = game.review_worlds < SLOW
+    usual = game.review_worlds * TIERS[tier]
+    looks = game.review_looks * TIERS[tier]
+    part = min(1.0, game.review_seats / seats)
+    worlds = max(8, round(usual * (part if slow else part**2)))
     return Plan(
         worlds=worlds,
         rounds=max(8, worlds // 5),
         front=2 if slow else 3,
         check=max(12, worlds // 3),
         closer=3 if slow else 5,
-        prior=min(20_000, 8 * worlds if slow else 20 * worlds),
+        prior=min(20_000, round(8 * usual) if slow else 20 * worlds),
         first_look=max(4, worlds // 4),
-        unusual_only=slow,
+        unusual_only=game.review_looks > 0,
+        most=max(1, round(looks / seats**2)) if looks else ALL_OF_THEM,
         tries=max(8, worlds // 2),
         careless=0 if seats == 1 else game.careless,
         seed=seed,

@@ -39,6 +39,8 @@ class Step(msgspec.Struct):
     skill_error: float = 0.0
     luck_error: float = 0.0
     usual: int = -1
+    searched: bool = False
+    """Whether a better move was looked for."""
     better: Better | None = None
 
     @property
@@ -120,6 +122,7 @@ def step_of(match: Hindsight, answers: Answers, ply: int, value: list[float]) ->
         step.usual = choice.usual
         step.play, step.play_error = choice.play, choice.play_error
         step.skill, step.skill_error = choice.skill, choice.skill_error
+    step.searched = ply in answers.betters
     step.better = answers.betters.get(ply)
     return step
 

@@ -5,9 +5,15 @@ from collections.abc import Sequence
 from smorgasboard.engine.names import Names
 from smorgasboard.engine.rulebook import rulebook
 from smorgasboard.review.hindsight import Hindsight
-from smorgasboard.review.judge import POINTS, TEAM
-from smorgasboard.review.messages import ReviewChoice, ReviewLesson, TurningPoint, WinnableDeal
-from smorgasboard.review.moments import Turn, is_mistake, mark_of
+from smorgasboard.review.judge import CHANCE, POINTS, TEAM
+from smorgasboard.review.messages import (
+    LessonWords,
+    ReviewChoice,
+    ReviewLesson,
+    TurningPoint,
+    WinnableDeal,
+)
+from smorgasboard.review.moments import Turn, is_mistake, mark_of, matters
 from smorgasboard.review.reasons import Why
 from smorgasboard.review.sums import SURE, Share, Step, Sum
 from smorgasboard.review.winnable import Winning
@@ -108,12 +114,15 @@ def verdict(match: Hindsight, step: Step, names: Names) -> str:
         assert better is not None
         other = match.text(step.ply, better.move, names)
         instead = f"{amount(match, better.expected_best)}, not {number(match, better.expected)}"
-        return f"By what {who} knew, “{other}” was better: {instead}."
+        for_whom = f" for {who}" if match.unit == CHANCE else ""
+        told = f"By what {who} knew, “{other}” was better{for_whom}: {instead}"
+        came_well = step.play[match.entry(step.seat)] > matters(match)
+        return f"{told}; but it came out well." if came_well else f"{told}."
     if better is not None:
         return "By what one could know, it was about equal to the best."
-    if match.plan.unusual_only and step.usual == match.moves[step.ply]:
+    if step.usual == match.moves[step.ply] and not step.searched:
         return "It is what a usual player does."
-    return f"By what {who} knew, no other move promised more."
+    return f"By what {who} knew, no other move promised more." if step.searched else ""
 
 
 # Lessons.
@@ -143,6 +152,12 @@ def tell_lesson(match: Hindsight, step: Step, why: Why | None, names: list[str])
         did=match.text(ply, played, to_you),
         better=match.text(ply, better.move, to_you),
         because=because(why, to_you),
+        to_others=LessonWords(
+            knew=match.game.situation(match.setup, match.view(ply), to_all),
+            did=match.text(ply, played, to_all),
+            better=match.text(ply, better.move, to_all),
+            because=because(why, to_all),
+        ),
         choices=[
             ReviewChoice(match.notation(ply, move), match.text(ply, move, to_you))
             for move in match.legal[ply]

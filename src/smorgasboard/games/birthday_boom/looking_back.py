@@ -29,7 +29,7 @@ def consequence(event: Any) -> Consequence | None:
 
 def situation(pack: BoomPack, view: messages.BoomView, names: Names) -> str:
     hand = f"{names(view.viewer)} held {cards(pack, view.hand)}"
-    left = f"{counted(view.deck_size, 'card')} left in the deck"
+    left = f"{counted(view.deck_size, 'card') if view.deck_size else 'nothing'} left in the deck"
     if view.owner is None:
         return f"{hand} and had to lead, with {left}."
     top = pack.cards[pack.kind(view.trick[-1].card)].name

@@ -66,6 +66,8 @@ class FoodForThoughtGame(Game[FoodForThought, FoodPack]):
     enough = 12
     careless = 0
     review_worlds = 32
+    review_seats = 1
+    review_looks = 48
     rules_version = 1
     heat_of_easy = 0.02
     heat_of_normal = 0.003

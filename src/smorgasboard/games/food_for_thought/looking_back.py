@@ -30,6 +30,7 @@ def situation(pack: FoodPack, view: messages.FoodView, names: Names) -> str:
     table, me = view.table, view.viewer
     mine = table.players[me]
     open_cards = counted(len(mine.recipes) + len(mine.activities), "open card")
-    score = f"{counted(view.standings[me].total, 'point')} if it had ended there"
-    markers = f"{counted(mine.markers, 'marker')} left"
-    return f"Round {table.round}: {names(me)} had {markers}, {open_cards}, and {score}."
+    total = view.standings[me].total
+    score = f"{counted(total, 'point').replace('-', '−')} if it had ended there"
+    markers = f"{counted(mine.markers, 'marker') if mine.markers else 'no marker'} left"
+    return f"Round {table.round}: {names.mid(me)} had {markers}, {open_cards}, and {score}."

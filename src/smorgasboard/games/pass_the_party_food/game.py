@@ -42,6 +42,7 @@ class PassThePartyFoodGame(Game[PassThePartyFood, PartyPack]):
     featured = ("difficulty",)
     search = "race"
     review_worlds = 400
+    review_seats = 3
     rules_version = 1
     heat_of_easy = 0.2
     heat_of_normal = 0.03

@@ -4,7 +4,7 @@ from typing import Any
 
 from smorgasboard.engine.errors import listed
 from smorgasboard.engine.messages import Consequence
-from smorgasboard.engine.names import Names, counted
+from smorgasboard.engine.names import Names, a, counted
 from smorgasboard.games.pass_the_party_food import messages
 from smorgasboard.games.pass_the_party_food.content import PartyPack
 
@@ -30,9 +30,9 @@ def situation(pack: PartyPack, view: messages.PartyView, names: Names) -> str:
     board = listed(
         [f"{many} × {food[id]}" if many > 1 else food[id] for id, many in view.boards[me].items()]
     )
-    has = f"{names(me)} had {board}" if board else f"{names.own(me).capitalize()} board was empty"
-    drawn = f", and {food[view.drawn]} to place" if view.drawn is not None else ""
+    on = f"On {names.own(me)} board: {board or 'nothing'}."
+    drawn = f" To place: {a(food[view.drawn])}." if view.drawn is not None else ""
     lead, who = view.leads[me], names.mid(me)
     apart = f"{counted(abs(lead), 'space')} {'behind' if lead > 0 else 'past'} {who}"
     where = apart if lead else f"where {who} stood"
-    return f"{has}{drawn}. Ziggy was on space {view.ziggy_pawn}, {where}."
+    return f"{on}{drawn} Ziggy was on space {view.ziggy_pawn}, {where}."
