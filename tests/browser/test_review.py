@@ -38,11 +38,16 @@ def with_a_lesson(review: dict[str, Any]) -> dict[str, Any]:
         "ply": own["ply"], "seat": 0, "played": own["played"], "best": "pass",
         "expected": 0.21, "expected_best": 0.33, "lost": 0.12, "lost_se": 0.03,
         "mark": "a big one", "kind": "pass rather than play a card", "reason": None,
+        "chapter": "4", "chapter_title": "Turns in a trick",
         "knew": KNEW, "did": own["text"],
         "better": "Pass", "because": "Cleo takes this trick in 8 of 100 games, not in 22.",
         "choices": [
             {"notation": own["played"], "text": own["text"]}, {"notation": "pass", "text": "Pass"}
         ],
+        "to_others": {
+            "knew": KNEW.replace("You", "Mira"), "did": own["text"],
+            "better": "Pass", "because": "",
+        },
         "sentence": "", "told": "",
     }  # fmt: skip
     return {**review, "lessons": [lesson]}
@@ -93,6 +98,8 @@ def test_a_lesson_asks_compares_and_plays_on(
         card.wait_for(timeout=60_000)
         card.get_by_role("button").first.click()
         expect(card.get_by_text(KNEW)).to_be_visible()
+        away = page.get_by_role("complementary").get_by_role("link", name="Turns in a trick")
+        expect(away).to_have_attribute("href", "/rules/birthday-boom#4.1")
         expect(card.get_by_text("Then Cleo takes this trick in 8 of 100 games")).to_be_visible()
         assert_accessible(page)
         pin = page.get_by_role("button", name="Moment 1:")
@@ -102,6 +109,7 @@ def test_a_lesson_asks_compares_and_plays_on(
         card.get_by_role("button").first.click()
         card.get_by_role("button", name="Try it yourself").click()
         expect(card.get_by_text("Better", exact=True)).to_have_count(0)
+        expect(away).to_have_count(0)
         card.get_by_role("button", name="Pass", exact=True).click()
         expect(card.get_by_text("That is it!")).to_be_visible()
         expect(card.get_by_text("Better", exact=True)).to_be_visible()
@@ -115,3 +123,24 @@ def test_a_running_game_is_not_looked_back_on(looking_back: House, browser: Brow
     with a_person(browser) as page:
         page.goto(f"{looking_back.address}/t/{made['table']['id']}/review")
         expect(page.get_by_text("once it is over")).to_be_visible()
+
+
+def test_who_looks_with_other_eyes_hears_of_somebody_by_name(
+    looking_back: House, browser: Browser
+) -> None:
+    with a_person(browser) as page, a_person(browser) as guest:
+        table = finished(looking_back, page)
+
+        def planted(route: Route) -> None:
+            answer = route.fetch()
+            review = answer.json()
+            told = with_a_lesson(review) if review["complete"] else review
+            route.fulfill(response=answer, body=json.dumps(told))
+
+        guest.route("**/api/tables/*/review", planted)
+        guest.goto(f"{looking_back.address}/t/{table}/review")
+        guest.get_by_label("Looked at for").select_option("0")
+        card = guest.locator("article", has_text="−12")
+        expect(card.get_by_text("Mira held a Jelly Bean")).to_be_visible(timeout=60_000)
+        expect(card.get_by_text("You held")).to_have_count(0)
+        assert_accessible(guest)
