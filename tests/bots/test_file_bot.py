@@ -1,6 +1,7 @@
 """Policies from files: played where they fit, refused where they do not."""
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ from smorgasboard.bots.file_bot import FileBot
 from smorgasboard.bots.policy_file import About, read_policy, write_policy
 from smorgasboard.engine.errors import SmorgasboardError
 from smorgasboard.games.birthday_boom.codes import PLAY
+from smorgasboard.games.registry import GAMES
 from tests.birthday_boom.tiny import shrunken
 from tests.cli.command import refused
 from tests.cli.command import smorgasboard as run
@@ -23,7 +25,8 @@ GAME = "birthday-boom"
 
 def about(**more: Any) -> About:
     layout = rl.layout(GAME, seats=4)
-    known: dict[str, Any] = {"options": {}, "layout": layout.digest, "trained": "by hand"}
+    options = GAMES[GAME].setup(4).options
+    known: dict[str, Any] = {"options": options, "layout": layout.digest, "trained": "by hand"}
     return About(**{"game": GAME, "seats": 4, **known, **more})
 
 
@@ -83,6 +86,7 @@ def test_a_policy_sees_its_own_hand(tmp_path: Path) -> None:
         ({"game": "fish-food", "seats": 4}, "plays birthday-boom with 4 seats, not fish-food"),
         ({"game": GAME, "seats": 3}, "with 4 seats, not birthday-boom with 3"),
         ({"game": GAME, "seats": 4, "options": {"open_scores": False}}, "other options"),
+        ({"game": GAME, "seats": 4, "options": {"leftover": "discard"}}, "leftover=right"),
         ({"game": GAME, "seats": 4, "pack": shrunken(2, 9, 9, 9, 9)}, "another pack"),
     ],
 )
@@ -142,6 +146,24 @@ def test_a_ladder_measures_a_policy(policy: Path) -> None:
     rungs = json.loads(done.out)["rungs"]
     assert [rung["among"] for rung in rungs] == ["random", "easy", "greedy"]
     assert {rung["level"] for rung in rungs} == {f"file:{policy}"}
+
+
+def test_a_ladder_notes_what_it_measured(policy: Path) -> None:
+    before = read_policy(policy)
+    words = ["ladder", GAME, "--seats", "4", "--games", "4", "--note", "--bot", f"file:{policy}"]
+    assert run(*words).code == 0
+    after = read_policy(policy)
+    strength = r"wins \d+% \(\d+%-\d+%\) among random, .* among easy, .* among greedy"
+    assert re.fullmatch(rf"{strength}; equals win 25%; 4 games each", after.about.strength)
+    assert msgspec.structs.replace(after.about, strength="") == before.about
+    for old, new in zip(before.layers, after.layers, strict=True):
+        assert all(map(np.array_equal, old, new))
+    assert [path.name for path in policy.parent.iterdir()] == ["policy.npz"]
+
+
+def test_only_a_policy_can_be_noted_in() -> None:
+    refused(run("ladder", GAME, "--games", "1", "--note"), 2, "--bot file:PATH")
+    refused(run("ladder", GAME, "--games", "1", "--note", "--bot", "easy"), 2, "--bot file:PATH")
 
 
 def test_a_simulation_seats_a_policy(policy: Path) -> None:

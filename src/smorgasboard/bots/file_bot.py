@@ -15,6 +15,10 @@ FILE = "file:"
 """How such a bot is called: `file:` and the path."""
 
 
+def path_of(name: str) -> Path:
+    return Path(name.removeprefix(FILE))
+
+
 class FileBot(Bot):
     """Plays the legal action with the greatest value. What it is shown is the same in all worlds
     that its view may belong to, so any of them will do."""
@@ -26,7 +30,7 @@ class FileBot(Bot):
     ) -> None:
         super().__init__(seed, budget)
         self.level = name
-        self.policy = read_policy(Path(name.removeprefix(FILE)))
+        self.policy = read_policy(path_of(name))
 
     def at_once(self, game: Game[Any, Any], view: Seen, moves: Moves) -> int:
         setup = setup_of(game, view)

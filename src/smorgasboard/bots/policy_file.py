@@ -35,7 +35,7 @@ class About(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     trained: str
     """In a few words: by what, for how long, with which seed."""
     strength: str = ""
-    """As it was measured."""
+    """As it was measured, in a line for people: `smorgasboard ladder --note` writes it."""
 
 
 class PolicyFile:
@@ -54,9 +54,14 @@ class PolicyFile:
                 f"{name} plays {about.game} with {about.seats} seats,"
                 f" not {game.slug} with {setup.seats}"
             )
+        for option, value in about.options.items():
+            if setup.options.get(option) != value:
+                raise SmorgasboardError(
+                    f"{name} was trained with other options: {option}={str(value).lower()}"
+                )
         if layout_of(game, setup).digest != about.layout:
             raise SmorgasboardError(
-                f"{name} was trained with other options, another pack or other rules of"
+                f"{name} was trained with another pack, other options or other rules of"
                 f" {game.title}"
             )
 
@@ -89,6 +94,19 @@ def write_policy(path: Path, about: About, layers: list[tuple[Any, Any]]) -> Non
         arrays[f"weights_{number}"] = np.asarray(weights, np.float32)
         arrays[f"biases_{number}"] = np.asarray(biases, np.float32)
     np.savez(path, **arrays)
+
+
+def note_strength(path: Path, strength: str) -> None:
+    """Write into a policy how it did: first beside it, so that a broken write loses nothing."""
+    policy = read_policy(path)
+    about = msgspec.structs.replace(policy.about, strength=strength)
+    beside = path.with_name(f".{path.stem}.new.npz")
+    try:
+        write_policy(beside, about, policy.layers)
+        beside.replace(path)
+    except OSError as error:
+        beside.unlink(missing_ok=True)
+        raise SmorgasboardError(f"{path} cannot be written: {error.strerror}") from None
 
 
 def read_policy(path: Path) -> PolicyFile:

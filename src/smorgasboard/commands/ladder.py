@@ -9,7 +9,9 @@ from rich.console import Console
 from rich.padding import Padding
 from rich.table import Table
 
+from smorgasboard.bots.file_bot import FILE, path_of
 from smorgasboard.bots.knowledge import unused
+from smorgasboard.bots.policy_file import note_strength
 from smorgasboard.bots.registry import known_level
 from smorgasboard.commands import arguments
 from smorgasboard.commands.output import console, print_json
@@ -20,10 +22,11 @@ from smorgasboard.commands.simulate import (
     plain_table,
     play_all,
 )
+from smorgasboard.engine.errors import BadSetup
 from smorgasboard.engine.names import counted
 from smorgasboard.engine.options import parse_options
 from smorgasboard.games.registry import find_game
-from smorgasboard.lab.ladder import Rung, plans, rung
+from smorgasboard.lab.ladder import Rung, in_a_line, plans, rung
 from smorgasboard.lab.workers import Crew
 
 ABOVE = {True: "yes", False: "?", None: ""}
@@ -48,6 +51,10 @@ def ladder(
     seed: arguments.Seed = 0,
     jobs: arguments.Jobs = 1,
     iterations: arguments.Iterations = None,
+    note: Annotated[
+        bool,
+        typer.Option("--note", help="Write what came of it into the policy, for whoever seats it."),
+    ] = False,
     json: arguments.Json = False,
 ) -> None:
     """Let one bot of each level play among bots of the level below, on rotated seats."""
@@ -56,10 +63,14 @@ def ladder(
     many = found.min_seats if seats is None else seats
     setup = found.setup(many, parse_options(option or []), content)
     newcomer = None if bot is None else known_level(bot)
+    if note and (newcomer is None or not newcomer.startswith(FILE)):
+        raise BadSetup("--note writes into a policy: name one with --bot file:PATH")
     rungs = [
         rung(plan, play_all(plan, games, Crew(jobs), plan.levels[0]))
         for plan in plans(found, setup, seed, content, iterations, newcomer)
     ]
+    if note and newcomer is not None:
+        note_strength(path_of(newcomer), in_a_line(newcomer, rungs))
     if json:
         about = {"game": game, "seats": many, "seed": seed, "options": setup.options}
         more = {"iterations": iterations, "unused": unused(found, setup)}

@@ -11,6 +11,7 @@ import msgspec
 
 from smorgasboard.bots.registry import LADDER
 from smorgasboard.engine.game import Game, Setup
+from smorgasboard.engine.names import counted
 from smorgasboard.lab.simulate import Plan
 from smorgasboard.lab.tally import Tally, WinShare, report
 
@@ -98,3 +99,19 @@ def rung(plan: Plan, tally: Tally) -> Rung:
         0.0 if thought is None else thought.mean,
         0.0 if thought is None else thought.longest,
     )
+
+
+def in_a_line(level: str, rungs: list[Rung]) -> str:
+    """How one did on its rungs, for whoever chooses it at a table."""
+    own = [each for each in rungs if each.level == level]
+    games = f"{counted(own[0].games, 'game')} each"
+    if own[0].seats == 1:
+        return f"{own[0].mean_score:.1f} points alone; {games}"
+    shares = [
+        f"{each.wins.share:.0%} ({each.wins.low:.0%}-{each.wins.high:.0%})"
+        f" {'together' if each.among is None else f'among {each.among}'}"
+        for each in own
+    ]
+    fair = own[0].fair
+    equals = "" if fair is None else f"; equals win {fair:.0%}"
+    return f"wins {', '.join(shares)}{equals}; {games}"
