@@ -49,6 +49,17 @@ class Twig(msgspec.Struct, tag_field="kind", tag="twig"):
     colours: dict[str, float] = {}
 
 
+class Moss(msgspec.Struct, omit_defaults=True):
+    size: int
+    colour: str | None = None
+
+
+def test_what_leaves_out_defaults_says_so() -> None:
+    module = Module()
+    module.alias("Plant", Moss)
+    assert "  size: number;\n  colour?: string | null;" in module.text("// Made.")
+
+
 def test_a_struct_becomes_an_interface() -> None:
     module = Module()
     module.alias("Plant", Leaf | Twig)

@@ -1,6 +1,7 @@
 """Writes msgspec Structs as TypeScript, so that the browser speaks exactly what the server does.
 
-What a server sends has every field; what it reads may leave out the fields with a default.
+What a server sends has every field, unless its struct leaves out defaults; what it reads may leave
+out the fields with a default.
 """
 
 import inspect
@@ -116,7 +117,8 @@ class Module:
         if shape.tag_field is not None:
             lines.append(f"  {shape.tag_field}: {quoted(shape.tag)};")
         for field in shape.fields:
-            left_out = self.read and not field.required
+            sparing = self.read or shape.cls.__struct_config__.omit_defaults
+            left_out = sparing and not field.required
             written = self.instead.get((shape.cls, field.name)) or self._name(field.type)
             lines += [f"  {line}" for line in comment(field_docs(shape.cls).get(field.name, ""))]
             lines.append(f"  {field.encode_name}{'?' if left_out else ''}: {written};")

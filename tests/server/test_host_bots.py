@@ -22,7 +22,7 @@ POLICY = "file:policy.npz"
 def policy(tmp_path: Path) -> str:
     """Any policy for three."""
     layout = rl.layout(BOOM, seats=3)
-    about = About(BOOM, 3, {}, layout.digest, "by nobody")
+    about = About(BOOM, 3, {}, layout.digest, "by nobody", "wins 40%")
     path = tmp_path / "policy.npz"
     write_policy(path, about, [(np.eye(layout.size, layout.actions), np.zeros(layout.actions))])
     return f"file:{path}"
@@ -33,6 +33,8 @@ def test_a_policy_plays_a_whole_match(sqlite: str, policy: str) -> None:
         async with served(quick(sqlite, policies=(policy,))) as house:
             games = (await house.http.get("/api/games")).json()
             assert games["bots"][-1] == POLICY
+            told = {"game": BOOM, "seats": 3, "strength": "wins 40%"}
+            assert games["policies"] == {POLICY: told}
             made = await house.make(BOOM, {"bot": POLICY}, {"bot": "greedy"}, {"bot": POLICY})
             info = made["table"]
             assert info["players"][0]["bot"] == POLICY

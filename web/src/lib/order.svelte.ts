@@ -1,18 +1,21 @@
 /** What somebody is putting together on the home page: a game, who plays, options. */
 import { shelved } from '../games';
-import type { BotSpeed, Description, NewTable, Option } from './wire';
+import type { BotSpeed, Description, HostPolicy, NewTable, Option } from './wire';
 
-export type Who = 'me' | 'friend' | 'easy' | 'normal' | 'expert';
+export const LEVELS = ['easy', 'normal', 'expert'] as const;
+/** A person, a bot of a level, or a policy that the host brings, by its name. */
+export type Who = 'me' | 'friend' | (typeof LEVELS)[number] | `file:${string}`;
 export interface Chair {
   who: Who;
   /** Its name as a bot. */
   name: string;
 }
 
-export const LEVELS = ['easy', 'normal', 'expert'] as const;
 const BOT_NAMES = ['Ada', 'Noor', 'Remy', 'Pip', 'Lou', 'Kit', 'Juno', 'Bo'];
 /** Most games are best with so many. */
 const USUAL_SEATS = 4;
+
+const isPolicy = (who: string): who is `file:${string}` => who.startsWith('file:');
 
 export class TableOrder {
   game = $state('');
@@ -26,7 +29,10 @@ export class TableOrder {
   window = $state(0);
   botSpeed = $state<BotSpeed>('people');
 
-  constructor(private readonly games: Record<string, Description>) {}
+  constructor(
+    private readonly games: Record<string, Description>,
+    private readonly policies: Record<string, HostPolicy> = {},
+  ) {}
 
   /** The games in the order in which they are shown. */
   get slugs(): string[] {
@@ -46,6 +52,22 @@ export class TableOrder {
     const seats = Math.min(info.max_seats, Math.max(info.min_seats, wanted));
     while (this.chairs.length < seats) this.add();
     this.chairs = this.chairs.slice(0, seats);
+    this.settle();
+  }
+
+  /** The policies of the host that play this game with so many. */
+  get fitting(): { who: Who; strength: string }[] {
+    return Object.entries(this.policies)
+      .filter(([, one]) => one.game === this.game && one.seats === this.chairs.length)
+      .flatMap(([who, { strength }]) => (isPolicy(who) ? [{ who, strength }] : []));
+  }
+
+  /** A policy that does not fit any more makes room for a usual bot. */
+  private settle(): void {
+    const fitting = this.fitting.map((one) => one.who);
+    this.chairs = this.chairs.map((chair) =>
+      isPolicy(chair.who) && !fitting.includes(chair.who) ? { ...chair, who: 'normal' } : chair,
+    );
   }
 
   get mayAdd(): boolean {
@@ -59,18 +81,24 @@ export class TableOrder {
   add(): void {
     const name = BOT_NAMES.find((one) => !this.chairs.some((chair) => chair.name === one)) ?? 'Bot';
     this.chairs = [...this.chairs, { who: this.chairs.length === 0 ? 'me' : 'normal', name }];
+    this.settle();
   }
 
   remove(seat: number): void {
     this.chairs = this.chairs.filter((_, place) => place !== seat);
+    this.settle();
   }
 
   sit(seat: number, who: Who): void {
     this.chairs = this.chairs.map((chair, place) => (place === seat ? { ...chair, who } : chair));
   }
 
-  count(...kinds: Who[]): number {
-    return this.chairs.filter((chair) => kinds.includes(chair.who)).length;
+  get friends(): number {
+    return this.chairs.filter((chair) => chair.who === 'friend').length;
+  }
+
+  get bots(): number {
+    return this.chairs.filter((chair) => chair.who !== 'me' && chair.who !== 'friend').length;
   }
 
   /** The options that make a difference at this table. */

@@ -78,4 +78,21 @@ describe('a new table', () => {
       bot_speed: 'people',
     });
   });
+
+  it('offers a policy of the host for its game and its number of players only', () => {
+    const policies = { 'file:mine.npz': { game: 'one', seats: 4, strength: 'wins 40 %' } };
+    const order = new TableOrder({ one: info(2, 4), two: info(4, 4) }, policies);
+    order.choose('one');
+    expect(order.fitting).toEqual([{ who: 'file:mine.npz', strength: 'wins 40 %' }]);
+    order.sit(1, 'file:mine.npz');
+    expect(order.written('Ann').seats[1]).toEqual({ bot: 'file:mine.npz', name: 'Noor' });
+    expect(order.bots).toBe(3);
+    order.remove(3);
+    expect(order.fitting).toEqual([]);
+    expect(order.chairs.map((chair) => chair.who)).toEqual(['me', 'normal', 'normal']);
+    order.add();
+    order.sit(1, 'file:mine.npz');
+    order.choose('two');
+    expect(order.chairs[1]?.who).toBe('normal');
+  });
 });

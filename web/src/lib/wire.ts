@@ -634,6 +634,8 @@ export interface Invitation {
 export interface Games {
   games: Record<string, Description>;
   bots: string[];
+  /** By their names among the bots. */
+  policies: Record<string, HostPolicy>;
 }
 
 /** What a game is, for whoever chooses one. */
@@ -689,6 +691,14 @@ export interface LessonInfo {
   summary: string;
   minutes: number;
   steps: number;
+}
+
+/** A trained policy that the host brings. It plays one game, with so many seats. */
+export interface HostPolicy {
+  game: string;
+  seats: number;
+  /** As it was measured, in a line for people; empty where nobody has. */
+  strength: string;
 }
 
 /** The rules of a game; what stands before the first chapter is its preface. */
@@ -1076,7 +1086,7 @@ export interface ReviewedPly {
   lost_se: number;
   /** Whether it was clearly a mistake, given what the seat knew. */
   sure: boolean;
-  mark: '' | 'a big one' | 'a small slip' | 'about equal' | 'better than usual' | 'costly';
+  mark: '' | 'a big one' | 'a small slip' | 'about equal' | 'better than usual' | 'costly' | 'not looked at';
 }
 
 /** A turning point: one of the largest steps of the curve of who won. */
@@ -1102,7 +1112,7 @@ export interface ReviewLesson {
   expected_best: number;
   lost: number;
   lost_se: number;
-  mark: '' | 'a big one' | 'a small slip' | 'about equal' | 'better than usual' | 'costly';
+  mark: '' | 'a big one' | 'a small slip' | 'about equal' | 'better than usual' | 'costly' | 'not looked at';
   /** What would have been better than what: "pass rather than play a card". */
   kind: string;
   /** Of the rulebook, which the better move belongs to: "5"; empty where that cannot be told. */
@@ -1113,6 +1123,8 @@ export interface ReviewLesson {
   did: string;
   better: string;
   because: string;
+  /** The four above are told to that seat, as "you"; these to everybody else. */
+  to_others: LessonWords;
   /** All that the seat could have done, for whoever wants to find the better move. */
   choices: ReviewChoice[];
   sentence: string;
@@ -1125,6 +1137,14 @@ export interface ReviewReason {
   seat: number;
   after_best: number;
   after_played: number;
+}
+
+/** What a seat knew and did, as others hear of it. */
+export interface LessonWords {
+  knew: string;
+  did: string;
+  better: string;
+  because: string;
 }
 
 /** A move that was open to the seat. */

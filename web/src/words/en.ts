@@ -1,9 +1,13 @@
+const LEVELS: Record<string, string> = { easy: 'gentle', normal: 'fair', expert: 'sharp' };
+
 /** Every word of the frame. Each game has its own file beside this one. What happens at a table and
  *  what can be done there comes from the server in sentences already. */
 export const words = {
   name: 'Smorgasboard',
   tagline: 'Five games about food and friends. Sit down by a link; bots fill the empty chairs.',
   close: 'Close',
+  /** A bot's level, or the name of the file of a policy without what surrounds it. */
+  levelOf: (level: string) => LEVELS[level] ?? level.replace(/^file:/, '').replace(/\.npz$/, ''),
   home: {
     besides: 'Besides playing',
     newTable: 'New table',
@@ -79,7 +83,8 @@ export const words = {
     with: (names: string) => `with ${names}`,
     alone: 'alone',
     free: (count: number) => (count === 1 ? '1 free seat' : `${count} free seats`),
-    levels: { easy: 'gentle', normal: 'fair', expert: 'sharp' } as Record<string, string>,
+    policy: (name: string, strength: string) =>
+      `“${name}” is a policy that the host has trained. ${strength ? `Measured: ${strength}.` : 'Nobody has measured how strong it is.'}`,
     summary: (friends: number, bots: number) =>
       [
         friends === 1 ? 'one friend' : friends ? `${friends} friends` : '',
@@ -431,12 +436,15 @@ export const words = {
     moments: 'What decided it',
     nothing: 'No single moment decided it, and nothing was clearly a mistake.',
     noMistake: 'Nothing that was clearly a mistake.',
+    away: 'To take away',
+    kindOf: (kind: string) => `What cost most here: it was better to ${kind}.`,
     knew: (name: string | null) => (name === null ? 'You knew' : `${name} knew`),
     did: (name: string | null) => (name === null ? 'You did' : `${name} did`),
     better: 'Better',
     because: 'Because',
     because2: (reason: string) => `Then ${reason}`,
     kinds: { deal: 'The deal', luck: 'Luck', choice: 'A choice' },
+    choiceOf: (name: string, what: string) => `${name}, “${what}”`,
     cost: (cost: string, mark: string) => `${cost}, ${mark}`,
     fork: 'Play from here',
     watch: 'See the table',

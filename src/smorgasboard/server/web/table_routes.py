@@ -28,6 +28,7 @@ from smorgasboard.server.wire.http_messages import (
     Games,
     Health,
     HoldSeat,
+    HostPolicy,
     Invitation,
     Join,
     MadeTable,
@@ -83,7 +84,12 @@ class TableRoutes(Requests):
         """Every page asks for it, and it hardly ever changes: it is written down once."""
         known = tuple(GAMES)
         if self._games is None or self._games[0] != known:
-            games = Games(games=api.games(), bots=self.tables.bots.names())
+            bots = self.tables.bots
+            policies = {
+                name: HostPolicy(about.game, about.seats, about.strength)
+                for name, about in bots.policies().items()
+            }
+            games = Games(games=api.games(), bots=bots.names(), policies=policies)
             self._games = (known, msgspec.json.encode(games))
         return Response(self._games[1], media_type="application/json")
 

@@ -63,11 +63,22 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     and points add up."""
 
 
+class HostPolicy(msgspec.Struct):
+    """A trained policy that the host brings. It plays one game, with so many seats."""
+
+    game: str
+    seats: int
+    strength: str
+    """As it was measured, in a line for people; empty where nobody has."""
+
+
 class Games(msgspec.Struct):
     """What can be played here, and which bots there are, the weakest first."""
 
     games: dict[str, Description]
     bots: list[str]
+    policies: dict[str, HostPolicy]
+    """By their names among the bots."""
 
 
 class Health(msgspec.Struct):
