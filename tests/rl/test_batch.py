@@ -164,8 +164,8 @@ WRONG: list[tuple[Any, str]] = [
     ([0.0, 1.0], "whole numbers"),
     (["pass", "pass"], "whole numbers"),
     ([True, False], "whole numbers"),
-    ([2**40, 0], "table 0"),
-    ([-1, 0], "table 0"),
+    ([2**40, 0], f"table 0: {2**40} is not among"),
+    ([-7, 0], "table 0: -7 is not among"),
     (None, "one action for each"),
 ]
 

@@ -210,6 +210,49 @@ def test_an_illegal_action_is_refused_or_loses() -> None:
     assert loses.step(illegal)[1:3] == (-1.0, True)
 
 
+NO_ACTIONS: list[Any] = [None, "pass", 0.0, np.array([0, 1]), [0]]
+
+
+@pytest.mark.parametrize("action", NO_ACTIONS, ids=repr)
+@pytest.mark.parametrize("illegal", ["refuse", "lose"])
+def test_what_is_no_action_is_refused_and_changes_nothing(action: Any, illegal: Any) -> None:
+    env = rl.Env("birthday-boom", seats=3, illegal=illegal)
+    env.reset(seed=2)
+    before = env.render()
+    with pytest.raises(SmorgasboardError, match="an action is a whole number"):
+        env.step(action)
+    assert env.render() == before
+    all_seats = rl.aec_env("birthday-boom")
+    all_seats.reset(seed=2)
+    told = all_seats.last()[0]["observation"]
+    with pytest.raises(SmorgasboardError, match="is not among the actions"):
+        all_seats.step(action)
+    assert np.array_equal(all_seats.last()[0]["observation"], told)
+
+
+def test_many_environments_refuse_wrong_actions_and_go_on() -> None:
+    env = rl.VectorEnv("birthday-boom", seats=3, n=2)
+    with pytest.raises(SmorgasboardError, match="reset"):
+        env.step(np.array([0, 0]))
+    seen, _ = env.reset(seed=1)
+    with pytest.raises(SmorgasboardError, match="one action for each of 2 tables"):
+        env.step(np.array([0]))
+    with pytest.raises(SmorgasboardError, match="table 0: 99 is not among the actions"):
+        env.step(np.array([99, 99]))
+    legal = np.array([np.flatnonzero(mask)[0] for mask in seen["action_mask"]])
+    other = rl.VectorEnv("birthday-boom", seats=3, n=2)
+    other.reset(seed=1)
+    assert np.array_equal(env.step(legal)[0]["observation"], other.step(legal)[0]["observation"])
+
+
+def test_a_closed_environment_takes_no_more_actions() -> None:
+    env = rl.Env("birthday-boom", seats=3)
+    seen, _ = env.reset(seed=2)
+    env.close()
+    with pytest.raises(SmorgasboardError, match="reset"):
+        env.step(np.flatnonzero(seen["action_mask"])[0])
+
+
 def test_rl_names_the_package_that_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
     import builtins
     import sys

@@ -101,6 +101,26 @@ def test_information_set_search_plays_our_game() -> None:
         state.apply_action(bot.step(state))
 
 
+@pytest.mark.parametrize("chance", ["explicit", "sampled"])
+def test_illegal_actions_are_refused_and_change_nothing(chance: str) -> None:
+    state = rl.open_spiel("birthday-boom", seats=3, chance=chance).new_initial_state()
+    with pytest.raises(SmorgasboardError, match="99 is no outcome of a roll of"):
+        state.apply_action(99)
+    while state.is_chance_node():
+        state.apply_action(0)
+    before, history = str(state), state.history()
+    for action in {0, 1, 2, 3, 4, 5, 6, 10**6} - set(state.legal_actions()):
+        with pytest.raises(SmorgasboardError, match=f"{action} is not among the actions"):
+            state.apply_action(action)
+    assert (str(state), state.history()) == (before, history)
+    while not state.is_terminal():
+        state.apply_action(0 if state.is_chance_node() else state.legal_actions()[0])
+    end = str(state)
+    with pytest.raises(SmorgasboardError, match="the game is over"):
+        state.apply_action(0)
+    assert str(state) == end
+
+
 def test_nonsense_is_refused() -> None:
     with pytest.raises(SmorgasboardError, match="kind of chance"):
         rl.open_spiel("birthday-boom", chance="fair")

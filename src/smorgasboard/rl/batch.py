@@ -109,7 +109,7 @@ class Batch:
         codes = self._codes(actions)
         wrong = self._tables.wrong_action(codes)
         if wrong != ALL_LEGAL:
-            code = int(np.frombuffer(codes, np.int32)[wrong])
+            code = np.asarray(actions)[wrong]
             legal = listed([str(move) for move in self._seen().legal(wrong)])
             raise SmorgasboardError(f"table {wrong}: {code} is not among the actions {legal}")
         self._tables.step(codes)

@@ -148,7 +148,7 @@ class Env(gymnasium.Env[Seat, np.int64]):
         self.action_space = spaces.Discrete(self.batch.action_count)
         self.render_mode = render_mode
         self._seen: Seen | None = None
-        """None before the first game, and between two of them."""
+        """None before the first game, between two of them, and once it is closed."""
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -163,6 +163,8 @@ class Env(gymnasium.Env[Seat, np.int64]):
         before = self._seen
         if before is None:
             raise SmorgasboardError("the game is over, or none has begun: call reset() first")
+        if not isinstance(action, int | np.integer):
+            raise SmorgasboardError(f"an action is a whole number, not {action!r}")
         learner, info = int(self.batch.learners[0]), self._info()
         if self.may_lose and action not in before.codes:
             self._seen = None
@@ -174,6 +176,9 @@ class Env(gymnasium.Env[Seat, np.int64]):
 
     def render(self) -> Any:
         return self.batch.picture(0)
+
+    def close(self) -> None:
+        self._seen = None
 
     def _told(self, seen: Seen) -> Seat:
         return {

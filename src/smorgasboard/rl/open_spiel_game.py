@@ -9,7 +9,7 @@ import pyspiel
 
 from smorgasboard.engine.chance import Chance, Dice
 from smorgasboard.engine.containers import Moves
-from smorgasboard.engine.errors import one_of
+from smorgasboard.engine.errors import SmorgasboardError, listed, one_of
 from smorgasboard.engine.game import Game, Setup
 from smorgasboard.engine.journal import Journal
 from smorgasboard.engine.names import Names
@@ -155,6 +155,7 @@ class SpielState(pyspiel.State):
 
     def _apply_action(self, action: int) -> None:
         game = self.get_game()
+        self._check(action)
         if self.sides == 0:
             self.move = action
             self._advance(Asking([]))
@@ -163,6 +164,19 @@ class SpielState(pyspiel.State):
             self._advance(Asking(self.rolls))
         else:
             self._advance(game.dice)
+
+    def _check(self, action: int) -> None:
+        """OpenSpiel itself lets everything pass, and the rules trust whoever asks them."""
+        if self.sides > 0:
+            if not 0 <= action < self.sides:
+                raise SmorgasboardError(f"{action} is no outcome of a roll of {self.sides} sides")
+            return
+        legal = self._legal_actions(0)
+        if not legal:
+            raise SmorgasboardError("the game is over")
+        if action not in legal:
+            actions = listed([str(move) for move in legal])
+            raise SmorgasboardError(f"{action} is not among the actions {actions}")
 
     def _advance(self, chance: Chance) -> None:
         """Deal, or carry out the move, as far as luck is known."""

@@ -101,7 +101,7 @@ class SeatsEnv(AECEnv[str, Seat, int | None]):
     def _legal(self, agent: str, action: int | None) -> int:
         self.table.legal(self.moves)
         legal = self.moves.listed()
-        if action is None or action not in legal:
+        if not isinstance(action, int | np.integer) or action not in legal:
             actions = listed([str(move) for move in legal])
             raise SmorgasboardError(f"{agent}: {action} is not among the actions {actions}")
         return int(action)
