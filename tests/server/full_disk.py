@@ -1,6 +1,6 @@
 """A disk that is really full: a few megabytes in memory, filled to the last byte while people play.
 
-    python -m tests.server.full_disk --times 5
+    python -m tests.server.full_disk --times 20
 
 Nothing acknowledged is lost, whoever looks on is answered, and play goes on when there is room
 again. Needs root, and Linux.
@@ -65,7 +65,7 @@ async def go(folder: Path, times: int) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--times", type=int, default=5)
+    parser.add_argument("--times", type=int, default=20)
     parser.add_argument("--inside", type=Path)
     given = parser.parse_args()
     if given.inside is not None:

@@ -2,7 +2,9 @@
 
 import asyncio
 import time
+from collections.abc import Awaitable, Callable
 from pathlib import Path
+from unittest.mock import patch
 
 import msgspec
 import pytest
@@ -12,7 +14,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from smorgasboard.engine.errors import BadSetup
 from smorgasboard.engine.messages import SetupData
-from smorgasboard.server.store import migrations
+from smorgasboard.server.store import insert, migrations
 from smorgasboard.server.store.database import driver_url
 from smorgasboard.server.store.log import Log
 from smorgasboard.server.store.rows import Chair, Founding, Row
@@ -45,6 +47,39 @@ def test_what_is_founded_reads_back(database: str) -> None:
         assert await log.listed(9) == []
         assert await log.alive()
         await log.close()
+
+    run(go())
+
+
+async def write_tables(log: Log) -> None:
+    for number in range(50):
+        await log.found(founding(f"t{number}"))
+
+
+async def write_plies(log: Log) -> None:
+    await log.found(founding())
+    for number in range(1, 101):
+        assert await log.append("t", number, Row(0, "move", f"t{number}", 1.5))
+
+
+@pytest.mark.parametrize("write", [write_tables, write_plies])
+def test_where_little_room_is_left_the_log_of_sqlite_does_not_take_it(
+    tmp_path: Path, write: Callable[[Log], Awaitable[None]]
+) -> None:
+    """Else it grows by 20 KB a ply, and a disk is full that has room for thousands of them."""
+
+    async def size_of_its_log(scarce: int) -> int:
+        with patch.object(insert, "SCARCE", scarce):
+            file = tmp_path / f"{scarce}.db"
+            log = await Log.open(f"sqlite:///{file}")
+            await write(log)
+            size = file.with_name(f"{file.name}-wal").stat().st_size
+            await log.close()
+            return size
+
+    async def go() -> None:
+        assert await size_of_its_log(scarce=0) > 1_000_000
+        assert await size_of_its_log(scarce=2**62) < 200_000
 
     run(go())
 

@@ -5,9 +5,12 @@ trip to PostgreSQL, where the same statement tells the other workers.
 """
 
 import asyncio
+import contextlib
+import shutil
 import sqlite3
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
@@ -20,6 +23,8 @@ if TYPE_CHECKING:
     import asyncpg
 
 CHANNEL = "smorgasboard_plies"
+SCARCE = 64 * 2**20
+"""Bytes. With fewer left, SQLite's own log is not left to grow: alone it would fill 16 MB."""
 COLUMNS = ", ".join(column.name for column in plies.columns)
 EXTRACTED = ", ".join(f"json_extract(value, '$.{column.name}')" for column in plies.columns)
 WON = "table_id, ply, seat, token"
@@ -48,6 +53,9 @@ class Insert(Protocol):
     async def commit(self, rows: list[Values]) -> set[Key]:
         """Write what is not there yet, durably, and say which that was. `OSError` if it cannot."""
 
+    async def spare_room(self) -> None:
+        """After somebody else has written: take no more room than it needs."""
+
     async def close(self) -> None: ...
 
 
@@ -63,6 +71,7 @@ class InsertIntoSqlite:
     """A connection and a thread of its own: while it waits for the disk, the loop goes on."""
 
     def __init__(self, path: str) -> None:
+        self.folder = Path(path).absolute().parent
         self.thread = ThreadPoolExecutor(1, "plies")
         self.connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
         prepare(self.connection)
@@ -78,9 +87,25 @@ class InsertIntoSqlite:
         """How many were new. Asking which, row by row, would mean waiting for the loop each time
         to have the interpreter back."""
         try:
-            return self.connection.execute(INTO_SQLITE, (batch,)).rowcount
+            new = self.connection.execute(INTO_SQLITE, (batch,)).rowcount
         except sqlite3.Error as error:
             raise OSError(f"the plies cannot be written: {error}") from error
+        if self._scarce():
+            self._bring_home()
+        return new
+
+    async def spare_room(self) -> None:
+        if self._scarce():
+            await asyncio.get_running_loop().run_in_executor(self.thread, self._bring_home)
+
+    def _scarce(self) -> bool:
+        return shutil.disk_usage(self.folder).free < SCARCE
+
+    def _bring_home(self) -> None:
+        """From SQLite's log into the file, so that the log begins anew in the room that it has.
+        What finds no room there is safe where it is."""
+        with contextlib.suppress(sqlite3.Error):
+            self.connection.execute("PRAGMA wal_checkpoint").fetchall()
 
     def _find(self, batch: str) -> set[Key]:
         return keys(self.connection.execute(FROM_SQLITE, (batch,)).fetchall())
@@ -107,6 +132,9 @@ class InsertIntoPostgresql:
             return keys(await self.connection.fetch(INTO_POSTGRESQL, as_json(rows), self.worker))
         except (asyncpg.PostgresError, asyncpg.InterfaceError) as error:
             raise OSError(f"the plies cannot be written: {error}") from error
+
+    async def spare_room(self) -> None:
+        """PostgreSQL sees to that itself."""
 
     async def close(self) -> None:
         if self.connection is not None:

@@ -47,8 +47,10 @@ class Log:
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """A transaction: all of it is written, or nothing."""
-        async with self.writer.turn, self.engine.begin() as connection:
-            yield connection
+        async with self.writer.turn:
+            async with self.engine.begin() as connection:
+                yield connection
+            await self.writer.database.spare_room()
 
     # Tables.
 
