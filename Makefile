@@ -100,6 +100,7 @@ soak: .venv/.ready .venv-soak/.ready .venv-wheel/.ready browser ## about an hour
 	rm -rf .cache/soak && mkdir -p .cache/soak
 	$(RUN) tests.server.shaking --kills $(KILLS) --database sqlite:///$(CURDIR)/.cache/soak/tables.db
 	$(RUN) tests.server.power_loss --cuts $(KILLS)
+	$(RUN) tests.server.power_loss_postgres --cuts $$(( $(KILLS) / 5 ))
 	$(RUN) tests.server.full_disk
 	$(RUN) tests.server.shaking --kills $(KILLS) --postgres
 	$(RUN) tests.server.shaking --kills 100 --workers 2 --postgres --restarts 2
@@ -212,7 +213,9 @@ dist/%/.ready: $(SOURCES) $(WEB) pyproject.toml hatch_build.py constraints.txt |
 	  >dist/$*/build.log 2>&1 || { cat dist/$*/build.log; exit 1; }
 	@touch $@
 
-.venv-wheel/.ready: src/smorgasboard/static/index.html dist/compiled/.ready
+# The client first, and only then the wheel: both would run `npm ci` in one folder at the same time.
+.venv-wheel/.ready: src/smorgasboard/static/index.html $(SOURCES) pyproject.toml hatch_build.py constraints.txt
+	@$(MAKE) --no-print-directory dist/compiled/.ready
 	$(UV) venv --quiet --clear --python $(PYTHON) .venv-wheel
 	$(INSTALL) --python .venv-wheel/bin/python --group test "$$(ls dist/compiled/*.whl)[server,rl,mcp,lab,terminal]"
 	@touch $@

@@ -221,3 +221,11 @@ def test_every_pinned_version_has_hashes_and_no_host() -> None:
     )
     assert "://" not in text
     assert any(pin.startswith("uv==") for pin in pins)
+
+
+def test_the_client_is_built_before_the_wheel() -> None:
+    """Both install the client's packages in one folder: side by side they spoil each other's."""
+    rules = (ROOT / "Makefile").read_text().replace("\\\n", " ").splitlines()
+    needs = next(rule for rule in rules if rule.startswith(".venv-wheel/.ready:"))
+    assert "src/smorgasboard/static/index.html" in needs
+    assert "dist/" not in needs

@@ -26,10 +26,10 @@ def run(work: Coroutine[Any, Any, T]) -> T:
     return asyncio.run(work)
 
 
-async def all_rows(log: Log, table_id: str) -> list[Row]:
-    """The whole log of a table."""
+async def all_rows(log: Log, table_id: str, after: int = 0) -> list[Row]:
+    """The whole log of a table, or what follows a ply."""
     rows: list[Row] = []
-    while more := await log.read(table_id, len(rows)):
+    while more := await log.read(table_id, after + len(rows)):
         rows += more
     return rows
 

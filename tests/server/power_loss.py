@@ -67,6 +67,7 @@ class Call(msgspec.Struct):
     name: str
     given: str
     result: int
+    thread: str
 
 
 class Began(msgspec.Struct):
@@ -88,7 +89,7 @@ def events(lines: Iterable[str]) -> Iterator[Began | Ended]:
             continue
         thread, resumed, name, rest = found.groups()
         if name:
-            open_calls[thread] = Call(name, rest, -1)
+            open_calls[thread] = Call(name, rest, -1, thread)
             yield Began(open_calls[thread])
         if not rest.endswith("<unfinished ...>") and thread in open_calls:
             call = open_calls.pop(thread)

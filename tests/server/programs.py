@@ -3,10 +3,11 @@
 import os
 import subprocess
 import sys
+import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import NamedTuple
+from typing import IO, NamedTuple
 
 import httpx
 
@@ -17,6 +18,8 @@ COMMAND = "from smorgasboard.cli import main; main()"
 class Program(NamedTuple):
     process: subprocess.Popen[str]
     address: str
+    errors: IO[str]
+    """What it says on standard error: a file, since a pipe that nobody reads would stop it."""
 
     def workers(self) -> list[int]:
         """The processes that it has started, oldest first."""
@@ -36,29 +39,38 @@ class Program(NamedTuple):
     def stop(self) -> str:
         """End it well; what it has said on standard error."""
         self.process.terminate()
-        said = self.process.communicate(timeout=PATIENCE)[1]
+        self.process.wait(PATIENCE)
+        said = told(self.errors)
         assert self.process.returncode == 0, said
         return said
+
+
+def told(errors: IO[str]) -> str:
+    errors.seek(0)
+    return errors.read()
 
 
 @contextmanager
 def program(database: str, *words: str, code: str = COMMAND) -> Iterator[Program]:
     """`smorgasboard serve` with these words; `code` may change something before."""
     command = [sys.executable, "-c", code, "serve", "--no-browser", "--port", "0"]
-    with subprocess.Popen(
-        [*command, "--database", database, "--bot-processes", "1", *words],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        env=os.environ | {"COLUMNS": "200"},
-    ) as process:
+    with (
+        tempfile.TemporaryFile("w+") as errors,
+        subprocess.Popen(
+            [*command, "--database", database, "--bot-processes", "1", *words],
+            stdout=subprocess.PIPE,
+            stderr=errors,
+            text=True,
+            env=os.environ | {"COLUMNS": "200"},
+        ) as process,
+    ):
         try:
             assert process.stdout is not None
             line = process.stdout.readline()
-            assert "open at " in line, process.communicate()[1]
+            assert "open at " in line, told(errors)
             address = line.split("open at ")[1].split(". ")[0].strip()
-            yield Program(process, address.replace("localhost", "127.0.0.1"))
+            yield Program(process, address.replace("localhost", "127.0.0.1"), errors)
         finally:
             if process.poll() is None:
                 process.terminate()
-                process.communicate(timeout=PATIENCE)
+                process.wait(PATIENCE)

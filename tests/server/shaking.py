@@ -9,6 +9,7 @@ Every acknowledged ply is in the log, no table is stuck, all digests agree.
 import argparse
 import asyncio
 import logging
+import math
 import multiprocessing
 import random
 import socket
@@ -20,7 +21,7 @@ from typing import Any
 from smorgasboard.games.registry import GAMES
 from smorgasboard.server.store.log import Log
 from smorgasboard.server.web.listen_socket import address_of, bind
-from smorgasboard.server.web.run import fastest_loop, open_and_serve
+from smorgasboard.server.web.run import fastest_loop, open_and_serve, settle_in
 from smorgasboard.server.web.settings import Settings
 from smorgasboard.server.web.workers import serve_with_workers
 from tests.server.client import NO_LIMITS
@@ -30,10 +31,11 @@ from tests.server.stubborn import Stubborn, open_tables
 STUCK_SECONDS = 40.0
 
 
-def serve_alone(database: str, sock: socket.socket, several: int) -> None:
+def serve_alone(database: str, sock: socket.socket, several: int, more: dict[str, Any]) -> None:
     """In a process of its own, or in several."""
     logging.disable(logging.CRITICAL)
-    settings = Settings(database=database, moment=(0, 0), bot_workers=0, limits=NO_LIMITS)
+    usual: dict[str, Any] = {"moment": (0, 0), "bot_workers": 0, "limits": NO_LIMITS}
+    settings = Settings(database=database, **(usual | more))
     if several > 1:
         serve_with_workers(settings, sock, lambda: None, several)
         return
@@ -44,9 +46,11 @@ def serve_alone(database: str, sock: socket.socket, several: int) -> None:
 class Worker:
     """A server in a process that can be killed. The socket is ours, so knocking clients wait."""
 
-    def __init__(self, database: str, several: int = 1) -> None:
+    def __init__(self, database: str, several: int = 1, **more: Any) -> None:
         self.database = database
         self.several = several
+        self.more = more
+        """Settings that are not the usual ones here."""
         self.socket = bind("127.0.0.1", 0)
         self.address = address_of(self.socket).replace("localhost", "127.0.0.1")
         self.process: BaseProcess | None = None
@@ -54,7 +58,7 @@ class Worker:
     def start(self) -> None:
         fork = multiprocessing.get_context("fork")  # at once: everything is loaded already
         self.process = fork.Process(
-            target=serve_alone, args=(self.database, self.socket, self.several)
+            target=serve_alone, args=(self.database, self.socket, self.several, self.more)
         )
         self.process.start()
 
@@ -79,15 +83,19 @@ async def shake(
     seed: int = 0,
     restarts: int = 0,
     postgres: Postgres | None = None,
+    minutes: float = math.inf,
 ) -> str:
     """Kill one of the workers `kills` times while all tables are played. Says what was seen.
 
-    PostgreSQL itself crashes and comes back `restarts` times on the way.
+    It ends sooner when the time is over. PostgreSQL itself crashes and comes back `restarts` times
+    on the way.
     """
+    settle_in()
+    fastest_loop()
     dice = random.Random(seed)
     crashes = {kills * (number + 1) // (restarts + 1) for number in range(restarts)}
     crew = [Worker(database) for _ in range(workers)]
-    began, done = time.monotonic(), 0
+    began, done, killed = time.monotonic(), 0, 0
     log = await Log.open(database)
     try:
         for worker in crew:
@@ -95,12 +103,15 @@ async def shake(
         players = [await newcomer(crew, number) for number in range(tables)]
         plays = [asyncio.create_task(player.play()) for player in players]
         for kill in range(kills):
+            if time.monotonic() - began > 60 * minutes:
+                break
             await asyncio.sleep(dice.uniform(0.02, 0.6))
             if kill in crashes and postgres is not None:
                 await asyncio.to_thread(postgres.crash)
                 await asyncio.sleep(dice.uniform(0.1, 1.0))
                 await asyncio.to_thread(postgres.start_again)
             dice.choice(crew).kill()
+            killed += 1
             for worker in crew:
                 if worker.process is None:
                     worker.start()
@@ -125,7 +136,7 @@ async def shake(
     seconds = time.monotonic() - began
     crashed = f", {restarts} crashes of PostgreSQL" if restarts else ""
     return (
-        f"{kills} kills of {workers} worker(s){crashed} in {seconds:.0f} s:"
+        f"{killed} kills of {workers} worker(s){crashed} in {seconds:.0f} s:"
         f" {done} matches done, {plies} plies open, none lost"
     )
 
@@ -158,6 +169,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--database", default="")
     parser.add_argument("--postgres", action="store_true", help="start one of our own")
+    parser.add_argument("--minutes", type=float, default=math.inf, help="at most")
     parser.add_argument("--restarts", type=int, default=0, help="crashes of that PostgreSQL")
     asked = parser.parse_args()
     with ExitStack() as stack:
@@ -166,7 +178,7 @@ def main() -> None:
             postgres = stack.enter_context(own_postgres(on_disk=True))
             database = asyncio.run(make_database(postgres.address))
         plan = (asked.kills, asked.tables, asked.workers, asked.seed, asked.restarts, postgres)
-        print(asyncio.run(shake(database, *plan)))
+        print(asyncio.run(shake(database, *plan, asked.minutes)))
 
 
 if __name__ == "__main__":

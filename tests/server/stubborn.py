@@ -10,6 +10,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from smorgasboard.server.store.log import Log
+from smorgasboard.server.store.rows import Row
 from smorgasboard.server.tables.table_state import TableState
 from tests.server.client import answer_in
 from tests.server.databases import all_rows
@@ -32,11 +33,15 @@ class Stubborn:
         self.waiting: set[tuple[str, str]] = set()
         """Attempts that were taken, to be played with what the others say."""
         self.seen = 0
-        self.offer: dict[str, Any] | None = None
+        self.offers: dict[int, dict[str, Any]] = {}
+        """What each of our seats may do, as far as we know: several are asked at once."""
         self.tries = 0
         self.over = False
         self.connections = 0
         self.asked_again = 0
+        self.rows: list[Row] = []
+        """Of the log, as it was found."""
+        self.followed: TableState | None = None
 
     async def play(self, pause: float = 0.0) -> None:
         """Until the match is over."""
@@ -71,16 +76,18 @@ class Stubborn:
         if update["ply"] >= self.seen:
             self.seen = update["ply"]
             self.over = update["over"]
+            self.offers.pop(update["viewer"], None)
             if update["legal"] and not update["answered"]:
-                self.offer = update
+                self.offers[update["viewer"]] = update
         await self._move(socket, pause)
 
     async def _move(self, socket: ClientConnection, pause: float) -> None:
         """Make a move if it is our turn, as far as we know, and no attempt is open."""
-        offer = self.offer
-        if self.pending is not None or offer is None or offer["ply"] < self.seen:
+        open_offers = (seat for seat, each in self.offers.items() if each["ply"] >= self.seen)
+        seat = next(open_offers, None)
+        if self.pending is not None or seat is None:
             return
-        self.offer = None
+        offer = self.offers.pop(seat)
         await asyncio.sleep(pause)
         self.tries += 1
         self.pending = {
@@ -109,20 +116,29 @@ class Stubborn:
             await socket.send(json.dumps(attempt))
         else:
             assert told["code"] == "stale", told
+            await self._move(socket, 0)
 
     async def check(self, log: Log) -> None:
-        """All that was acknowledged is in the log, and the log follows from the rules."""
+        """All that was acknowledged is in the log, and the log follows from the rules.
+
+        What was found before is not followed again, but its last row must still be there: a log
+        that loses something loses its end.
+        """
         promised = dict(self.acknowledged)  # before we look: play goes on meanwhile
-        founding = await log.founding(self.table)
-        assert founding is not None
-        rows = await all_rows(log, self.table)
+        if self.followed is None:
+            founding = await log.founding(self.table)
+            assert founding is not None
+            self.followed = TableState(founding)
+        known = self.rows[-1:]
+        rows = await all_rows(log, self.table, len(self.rows) - len(known))
+        assert rows[: len(known)] == known, f"ply {len(self.rows)} was there and is lost"
+        for row in rows[len(known) :]:
+            self.followed.follow(row)
+            self.rows.append(row)
         for ply, attempt in promised.items():
-            assert ply <= len(rows), f"ply {ply} was acknowledged and is lost"
-            assert (rows[ply - 1].seat, rows[ply - 1].notation) == attempt
-        state = TableState(founding)
-        for row in rows:
-            state.follow(row)
-        tokens = [(row.seat, row.token) for row in rows]
+            assert ply <= len(self.rows), f"ply {ply} was acknowledged and is lost"
+            assert (self.rows[ply - 1].seat, self.rows[ply - 1].notation) == attempt
+        tokens = [(row.seat, row.token) for row in self.rows]
         assert len(set(tokens)) == len(tokens)
 
 

@@ -2,13 +2,17 @@
 
 import asyncio
 import os
+import resource
+import socket
 import sqlite3
 import time
 from collections.abc import Awaitable, Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
+from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
+import httpx
 import pytest
 from msgspec.structs import replace
 
@@ -17,6 +21,7 @@ from smorgasboard.server.store.log import Log
 from smorgasboard.server.tables.session import TableSession
 from tests.server.client import NO_LIMITS, House, quick, served
 from tests.server.databases import Postgres, make_database, run
+from tests.server.programs import COMMAND, Program, program
 from tests.server.stubborn import Stubborn, open_tables
 from tests.server.test_autoplay import until
 
@@ -124,6 +129,69 @@ def out_of_memory_at(table: str) -> Callable[..., Awaitable[int]]:
         return await play(session, *given)
 
     return fails
+
+
+def test_a_process_without_memory_loses_nothing(sqlite: str) -> None:
+    """The system gives it no more. It may end, as programs do that are refused memory inside
+    libraries, and whoever started it starts it again; or it goes on when there is some."""
+
+    async def go(running: Program, port: str) -> None:
+        made = await open_tables(running.address, ["birthday-boom"] * 2, [3, 3])
+        players = [
+            Stubborn([running.address], each["table"]["id"], each["keys"], number)
+            for number, each in enumerate(made)
+        ]
+        plays = [asyncio.create_task(each.play(pause=0.02)) for each in players]
+        for player in players:
+            await goes_on(player)
+        refuse_memory(running.process.pid)
+        await ask_until_it_fails(running)
+        if running.process.poll() is None:
+            no_limit = (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
+            resource.prlimit(running.process.pid, resource.RLIMIT_AS, no_limit)
+        with nullcontext() if running.process.poll() is None else program(sqlite, "--port", port):
+            for player in players:
+                await goes_on(player)
+            log = await Log.open(sqlite)
+            for player in players:
+                await player.check(log)
+            await log.close()
+            for play in plays:
+                play.cancel()
+            await asyncio.gather(*plays, return_exceptions=True)
+
+    with socket.create_server(("127.0.0.1", 0)) as probe:
+        port = str(probe.getsockname()[1])
+    with program(sqlite, "--port", port, code=WITHOUT_LIMITS) as running:
+        run(go(running, port))
+
+
+WITHOUT_LIMITS = (
+    "from tests.server.client import NO_LIMITS; from smorgasboard.server.web import settings\n"
+    "class Settings(settings.Settings, frozen=True, kw_only=True):\n"
+    "    limits: settings.Limits = NO_LIMITS\n"
+    f"settings.Settings = Settings; {COMMAND}"
+)
+MORE_MEMORY = 2**20
+"""Bytes: enough to say no."""
+
+
+def refuse_memory(pid: int) -> None:
+    """Nearly no more than it has."""
+    pages = int(Path(f"/proc/{pid}/statm").read_text().split()[0])
+    most = pages * resource.getpagesize() + MORE_MEMORY
+    resource.prlimit(pid, resource.RLIMIT_AS, (most, resource.RLIM_INFINITY))
+
+
+async def ask_until_it_fails(running: Program) -> None:
+    """Open tables, each of which takes some memory, until several requests have failed."""
+    failed = 0
+    body = {"game": "food-for-thought", "seats": [{}] * 4}
+    async with httpx.AsyncClient(base_url=running.address, timeout=5) as http:
+        while failed < 5 and running.process.poll() is None:
+            asking = (http.post("/api/tables", json=body) for _ in range(20))
+            for answer in await asyncio.gather(*asking, return_exceptions=True):
+                failed += isinstance(answer, BaseException) or answer.status_code >= 500
 
 
 # Clocks.
