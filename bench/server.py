@@ -4,7 +4,8 @@
 
 Ours on SQLite and on PostgreSQL, where a ply is on disk before anybody hears of it, and a server of
 boardgame.io with its own file storage, which does not wait for the disk. The same game, the same
-clients (`boardgame_io/load.mjs`, a connection for every seat), one after the other in one run.
+clients (`boardgame_io/load.mjs`, a connection for every seat), one after the other in one run. Then
+ours with its usual limits while ten addresses misbehave, and tables at which bots think.
 """
 
 import argparse
@@ -14,26 +15,46 @@ import os
 import re
 import statistics
 import subprocess
+import sys
 import tempfile
+import time
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+import httpx
 import msgspec
 from rich.console import Console
 from rich.table import Table
 
 from bench.agreement import LeftOut
 from bench.programs import NODE_FOLDER, install_boardgame_io, run
+from smorgasboard.server.web.bot_keys import BotKey
+from smorgasboard.server.web.rate_limits import Limits
+from tests.server.client import House
 from tests.server.databases import make_database, own_postgres
 from tests.server.shaking import Worker
 
 BUSY = 40
 """Tables that play as fast as they can."""
+FASTER, SOON, LATER = 4.0, 50.0, 1.5
+"""The bars: plies a second as a multiple of boardgame.io's, milliseconds of the 99th percentile,
+and a bot's move as a multiple of its share of the cores."""
 OURS = ("ours, SQLite", "ours, PostgreSQL")
 SEVERAL = "ours, PostgreSQL, 2 workers"
 THEIRS = "boardgame.io, files"
+STRANGERS, BOTS = "strangers", "bots"
+ENDLESS = (1e9, 1e9)
+LOAD_KEY = BotKey(
+    key="the key of those who play honestly", requests=ENDLESS, new_tables=ENDLESS, visits=ENDLESS,
+    sockets=10**6,
+)  # fmt: skip
+
+
+PAUSE = 1.0
+BOT_SECONDS = 1.0
+BOT_TABLES = 12
 
 
 class Running(NamedTuple):
@@ -42,6 +63,8 @@ class Running(NamedTuple):
     kind: str
     address: str
     pid: int
+    limited: bool = False
+    """Whether it has its usual limits, so that whoever plays at many tables needs a key."""
 
 
 class Load(msgspec.Struct):
@@ -65,8 +88,8 @@ class Figures(msgspec.Struct):
 
 
 @contextmanager
-def ours(database: str, workers: int = 1) -> Iterator[Running]:
-    worker = Worker(database, workers)
+def ours(database: str, workers: int = 1, **more: Any) -> Iterator[Running]:
+    worker = Worker(database, workers, **more)
     worker.start()
     try:
         assert worker.process is not None
@@ -128,19 +151,108 @@ SERVERS: dict[str, Callable[[Path], AbstractContextManager[Running]]] = {
 
 def measure(name: str, tables: int, seconds: float, pause: float) -> Figures:
     """A fresh server, so many tables, each with a move every `pause` seconds at most."""
-    node = install_boardgame_io()
     with tempfile.TemporaryDirectory() as folder, SERVERS[name](Path(folder)) as server:
-        before = resident(server.pid)
-        words = [server.kind, server.address, str(tables), str(seconds), str(pause)]
-        load = msgspec.json.decode(run([node, "load.mjs", *words], NODE_FOLDER), type=Load)
-        cuts = statistics.quantiles(load.delays or [0.0, 0.0], n=100)
-        return Figures(
-            plies_a_second=load.plies / seconds,
-            middle=cuts[49],
-            ninety_ninth=cuts[98],
-            cpu=1000 * cpu_seconds(server.pid) / max(1, load.all),
-            memory=(resident(server.pid) - before) / tables,
+        return put_under_load(server, tables, seconds, pause)
+
+
+def put_under_load(server: Running, tables: int, seconds: float, pause: float) -> Figures:
+    node = install_boardgame_io()
+    before = resident(server.pid)
+    words = [server.kind, server.address, str(tables), str(seconds), str(pause)]
+    env = {**os.environ, "SMORGASBOARD_BOT_KEY": LOAD_KEY.key} if server.limited else None
+    load = msgspec.json.decode(run([node, "load.mjs", *words], NODE_FOLDER, env), type=Load)
+    cuts = statistics.quantiles(load.delays or [0.0, 0.0], n=100)
+    return Figures(
+        plies_a_second=load.plies / seconds,
+        middle=cuts[49],
+        ninety_ninth=cuts[98],
+        cpu=1000 * cpu_seconds(server.pid) / max(1, load.all),
+        memory=(resident(server.pid) - before) / tables,
+    )
+
+
+# Strangers.
+
+
+def beside_strangers(tables: int, seconds: float) -> tuple[Figures, dict[str, dict[str, int]]]:
+    """A move a second at each table while ten addresses misbehave, and what those were answered.
+
+    They have the lowest priority: in truth their processors are their own.
+    """
+    limits: dict[str, Any] = {"limits": Limits(), "bots": {"load": LOAD_KEY}, "bot_workers": 1}
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        ours(f"sqlite:///{folder}/tables.db", **limits) as server,
+    ):
+        command = ["nice", "-n", "19", sys.executable, "-m", "bench.misbehaving", server.address]
+        strangers = subprocess.Popen(command, stdout=subprocess.PIPE)
+        try:
+            figures = put_under_load(server._replace(limited=True), tables, seconds, PAUSE)
+            strangers.terminate()
+            printed, _ = strangers.communicate(timeout=60)
+        finally:
+            strangers.kill()
+            strangers.wait()
+        answers: dict[str, dict[str, int]] = json.loads(printed)
+        return figures, answers
+
+
+# Bots.
+
+
+class Thinking(msgspec.Struct):
+    """How long a bot's move took, in seconds."""
+
+    median: float
+    moves: int
+    share: float
+    """What it would take if the cores were shared out evenly, and nothing else took any time."""
+
+
+def bots_at_tables(tables: int, seconds: float) -> Thinking:
+    """Two experts at each, and somebody who looks on."""
+    cores = len(os.sched_getaffinity(0))
+    thinking: dict[str, Any] = {
+        "bot_workers": cores,
+        "bot_seconds": BOT_SECONDS,
+        "moment": (0.2, 0.5),
+    }
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        ours(f"sqlite:///{folder}/tables.db", **thinking) as server,
+    ):
+        taken = asyncio.run(watch_bots(server.address, tables, seconds))
+        return Thinking(
+            median=statistics.median(taken),
+            moves=len(taken),
+            share=max(1.0, tables / cores) * BOT_SECONDS,
         )
+
+
+async def watch_bots(address: str, tables: int, seconds: float) -> list[float]:
+    taken: list[float] = []
+    async with httpx.AsyncClient(base_url=address, timeout=60) as http:
+        house = House(address, http)
+        until = time.monotonic() + seconds
+        await asyncio.gather(*(watch_table(house, until, taken) for _ in range(tables)))
+    return taken
+
+
+async def watch_table(house: House, until: float, taken: list[float]) -> None:
+    """Seconds between two moves, at one table after the other."""
+    while time.monotonic() < until:
+        expert = {"bot": "expert"}
+        made = await house.make("fish-food", expert, expert)
+        async with house.sit(made["table"]["id"]) as seat:
+            before, ply, over = 0.0, -1, False
+            while time.monotonic() < until and not over:
+                update = await seat.update()
+                over = update["over"]
+                if update["ply"] > ply:
+                    now = time.monotonic()
+                    if before:
+                        taken.append(now - before)
+                    before, ply = now, update["ply"]
 
 
 def family(pid: int) -> list[int]:
@@ -185,15 +297,15 @@ def show(console: Console, title: str, found: dict[str, Figures]) -> None:
 
 
 def ratios(console: Console, busy: dict[str, Figures], calm: dict[str, Figures]) -> None:
-    """The bars: three times the plies; under 50 ms and no later than boardgame.io."""
+    """The bars: four times the plies; under 50 ms and no later than boardgame.io."""
     if THEIRS not in busy:
         return
     for name in filter(busy.__contains__, OURS):
         faster = busy[name].plies_a_second / busy[THEIRS].plies_a_second
         later = calm[name].ninety_ninth / calm[THEIRS].ninety_ninth
         console.print(
-            f"{name}: {faster:.1f} times the plies a second of boardgame.io (at least 3);"
-            f" 99th percentile {calm[name].ninety_ninth:.0f} ms (under 50),"
+            f"{name}: {faster:.1f} times the plies a second of boardgame.io (at least {FASTER:g});"
+            f" 99th percentile {calm[name].ninety_ninth:.0f} ms (under {SOON:g}),"
             f" {later:.2f} of boardgame.io's (at most 1)"
         )
 
@@ -209,28 +321,56 @@ def workers_compared(console: Console, busy: dict[str, Figures]) -> None:
     )
 
 
+def tell_of_strangers(console: Console, tables: int, seconds: float) -> Figures:
+    figures, answers = beside_strangers(tables, seconds)
+    show(console, f"{tables} tables, a move a second each, ten addresses misbehave", {"": figures})
+    for storm, told in answers.items():
+        words = ", ".join(f"{many} {what}" for what, many in told.items())
+        console.print(f"  {storm}: {words}")
+    console.print(f"99th percentile {figures.ninety_ninth:.0f} ms (under {SOON:g})")
+    return figures
+
+
+def tell_of_bots(console: Console, seconds: float) -> Thinking:
+    found = bots_at_tables(BOT_TABLES, seconds)
+    console.print(
+        f"{BOT_TABLES} tables of two experts: {found.moves} moves, median {found.median:.1f} s,"
+        f" {found.median / found.share:.2f} of their share of the cores (at most {LATER:g})"
+    )
+    return found
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=20)
-    parser.add_argument("--only", choices=list(SERVERS), action="append", help="these servers")
+    parser.add_argument("--bot-seconds", type=float, default=90, help="at tables of two experts")
+    several = [*SERVERS, STRANGERS, BOTS]
+    parser.add_argument("--only", choices=several, action="append", help="these parts")
     parser.add_argument("--json", action="store_true")
     asked = parser.parse_args()
     console = Console(stderr=asked.json, width=100)
     busy: dict[str, Figures] = {}
     calm: dict[str, Figures] = {}
-    for name in asked.only or SERVERS:
+    wanted = asked.only or several
+    for name in filter(SERVERS.__contains__, wanted):
         try:
             busy[name] = measure(name, BUSY, asked.seconds, 0)
-            calm[name] = measure(name, asked.tables, asked.seconds, 1)
+            calm[name] = measure(name, asked.tables, asked.seconds, PAUSE)
         except LeftOut as reason:
             console.print(f"{name} is left out: {reason}")
-    show(console, f"{BUSY} tables, as fast as they can", busy)
-    show(console, f"{asked.tables} tables, a move a second each", calm)
-    ratios(console, busy, calm)
-    workers_compared(console, busy)
+    if busy:
+        show(console, f"{BUSY} tables, as fast as they can", busy)
+        show(console, f"{asked.tables} tables, a move a second each", calm)
+        ratios(console, busy, calm)
+        workers_compared(console, busy)
+    found: dict[str, Any] = {"busy": busy, "calm": calm}
+    if STRANGERS in wanted:
+        found[STRANGERS] = tell_of_strangers(console, asked.tables, asked.seconds)
+    if BOTS in wanted:
+        found[BOTS] = tell_of_bots(console, asked.bot_seconds)
     if asked.json:
-        print(json.dumps({"busy": msgspec.to_builtins(busy), "calm": msgspec.to_builtins(calm)}))
+        print(json.dumps(msgspec.to_builtins(found)))
 
 
 if __name__ == "__main__":

@@ -53,7 +53,7 @@ class Line:
 
 
 BARS: dict[str, tuple[Bar, ...]] = {
-    CPP: (Bar(ours.LOOP, 1 / 5), Bar(ours.DRIVEN, 1 / 20)),
+    CPP: (Bar(ours.LOOP, 0.3), Bar(ours.DRIVEN, 1 / 20)),
     SAME_GAME: (Bar(ours.LOOP, 30),),
     BOARDGAME_IO: (Bar(ours.LOOP, 500),),
     **{name: (Bar(ours.DRIVEN, 5),) for name in OWN_GAMES},

@@ -8,6 +8,7 @@ games: two builds may shuffle differently, and then their games are not equally 
 import argparse
 import json
 import subprocess
+from collections.abc import Iterator
 from dataclasses import replace
 
 from bench.timing import FULL, Contender, Plan, Sample, Speed, measure, pin
@@ -86,14 +87,12 @@ def line(name: str, before: Speed, after: Speed) -> str:
     return f"{name:<32}{before.steps:>14,.0f}{after.steps:>14,.0f}{change:>+9.1%}"
 
 
-def compare(before: str, after: str, plan: Plan) -> list[str]:
-    lines: list[str] = []
+def compare(before: str, after: str, plan: Plan) -> Iterator[str]:
     for task in TASKS:
-        lines.append(f"{f'{task} a second, median':<32}{'before':>14}{'after':>14}{'':>9}")
+        yield f"{f'{task} a second, median':<32}{'before':>14}{'after':>14}{'':>9}"
         for name in GAMES:
             found = measure([contender(each, task, name) for each in (before, after)], plan)
-            lines.append(line(name, found[before], found[after]))
-    return lines
+            yield line(name, found[before], found[after])
 
 
 def main() -> None:
@@ -103,7 +102,8 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=FULL.rounds)
     given = parser.parse_args()
     pin()
-    print("\n".join(compare(given.before, given.after, replace(FULL, rounds=given.rounds))))
+    for each in compare(given.before, given.after, replace(FULL, rounds=given.rounds)):
+        print(each, flush=True)  # one that is cut short has told something
 
 
 if __name__ == "__main__":

@@ -56,7 +56,7 @@ def test_a_ratio_is_our_speed_divided_by_theirs() -> None:
 def test_the_table_says_which_bars_are_met() -> None:
     found = lines(SPEEDS)
     text = as_text(found, ["OpenSpiel: not installed"])
-    assert "compiled loop >= 0.2: MISSED; from Python >= 0.05: MISSED" in text
+    assert "compiled loop >= 0.3: MISSED; from Python >= 0.05: MISSED" in text
     assert "compiled loop < 10: met" in text
     assert text.endswith("Left out: OpenSpiel: not installed.")
     assert len({len(row) for row in text.splitlines()[:-1]}) == 1
