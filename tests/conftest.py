@@ -12,14 +12,14 @@ from tests.cookie_jar.game import COOKIE_JAR
 EXAMPLES = int(os.environ.get("SMORGASBOARD_EXAMPLES", "100"))
 
 settings.register_profile(
-    "laws",
+    "house",
     max_examples=EXAMPLES,
     deadline=None,  # machines are noisy
     database=None,
-    derandomize=EXAMPLES <= 1000,  # the same in every CI run; `make laws` looks further
+    derandomize=EXAMPLES <= 1000,  # the same in every run of CI
     suppress_health_check=list(HealthCheck),
 )
-settings.load_profile("laws")
+settings.load_profile("house")
 
 
 @pytest.fixture

@@ -14,12 +14,12 @@ from smorgasboard.engine.record import read_record
 from smorgasboard.engine.replay import verify
 from smorgasboard.engine.seats import SPECTATOR
 from tests.laws.case import Case
-from tests.laws.cases import CASES, any_seed, any_setup, every_game, opening, somewhere
+from tests.laws.cases import CASES, any_seed, any_setup, every_game, opening, seeds, somewhere
 from tools.wire import WIRE, schema
 
 
 @every_game
-@any_seed
+@seeds(10)
 def test_a_position_round_trips_at_every_ply(case: Case, seed: int) -> None:
     """And it is complete: played on from there, the same happens."""
     table, dice = opening(case, seed)
@@ -98,7 +98,7 @@ def random_match(case: Case, seed: int, source: Source) -> Match:
 
 
 @every_game
-@any_seed
+@seeds(10)
 def test_a_record_replays_to_the_same_digest(case: Case, seed: int) -> None:
     secret = seed.to_bytes(32, "big")
     match = random_match(case, seed, Source(secret=secret) if seed % 2 else Source(seed=seed))
@@ -111,7 +111,7 @@ def test_a_record_replays_to_the_same_digest(case: Case, seed: int) -> None:
 
 
 @every_game
-@any_seed
+@seeds(4)
 def test_an_altered_record_does_not_verify(case: Case, seed: int) -> None:
     match = random_match(case, seed, Source(seed=seed))
     record = read_record(match.record())

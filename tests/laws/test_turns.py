@@ -4,7 +4,7 @@ from smorgasboard.engine.chance import Dice
 from smorgasboard.engine.match import Match, Source
 from smorgasboard.engine.turns import TurnLine, TurnLog, part_of
 from tests.laws.case import Case
-from tests.laws.cases import any_seed, any_setup, every_game
+from tests.laws.cases import any_seed, any_setup, every_game, seeds
 
 QUIET = ("quiet", "begins silently")
 
@@ -44,7 +44,7 @@ def test_a_log_read_now_and_then_is_the_log_read_at_once(case: Case, seed: int) 
 
 
 @every_game
-@any_seed
+@seeds(4)
 def test_the_lines_of_all_viewers_begin_and_end_alike(case: Case, seed: int) -> None:
     dice = Dice(seed)
     match = some_match(case, dice)

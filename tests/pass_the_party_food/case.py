@@ -8,6 +8,5 @@ CASE = Case(
     PASS_THE_PARTY_FOOD,
     ("bag",),
     [Tiny(*tiny) for tiny in TINY],
-    slow=2,
     quiet=("decline", "done", "eat-nothing"),
 )
