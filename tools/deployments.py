@@ -33,7 +33,7 @@ from tools import fresh
 ROOT = Path(__file__).parent.parent
 DEPLOY = ROOT / "deploy"
 PEM = ROOT / "tests" / "server" / "localhost.pem"
-PATIENCE = 30.0
+PATIENCE = 60.0
 TRUST = ssl.create_default_context(cafile=PEM)
 BASE = "localhost/base"
 TOOLS = {
@@ -70,7 +70,7 @@ def running(port: int, *command: str | Path, **environment: str) -> Iterator[Non
 
 
 async def visit(address: str, trust: ssl.SSLContext | bool, metrics: int = 404) -> None:
-    async with httpx.AsyncClient(base_url=address, verify=trust) as http:
+    async with httpx.AsyncClient(base_url=address, verify=trust, timeout=PATIENCE) as http:
         assert (await http.get("/")).status_code == 200
         assert (await http.get("/healthz")).json() == {"healthy": True}
         assert (await http.get("/metrics")).status_code == metrics
@@ -147,13 +147,13 @@ def during_an_upgrade(folder: Path) -> None:
 
 async def both_versions(address: str, new: str, same: Any, other: Any) -> None:
     """Whatever a player asks for goes to the version that can answer it."""
-    async with httpx.AsyncClient(base_url=new) as alone:
+    async with httpx.AsyncClient(base_url=new, timeout=PATIENCE) as alone:
         for made, status in ((same, 200), (other, 503)):
             answer = await alone.get(f"/api/tables/{made['table']['id']}")
             assert answer.status_code == status
     await one_table(address, same)
     await one_table(address, other)
-    async with httpx.AsyncClient(base_url=address, verify=TRUST) as http:
+    async with httpx.AsyncClient(base_url=address, verify=TRUST, timeout=PATIENCE) as http:
         fresh = await House(f"{address}/", http).make("fish-food", {}, {})
         assert fresh["table"]["setup"]["rules_version"] == 2, "new tables are the new version's"
         await one_table(address, fresh)
@@ -161,7 +161,7 @@ async def both_versions(address: str, new: str, same: Any, other: Any) -> None:
 
 async def one_table(address: str, made: Any) -> None:
     """It is shown, and a seat at it is told the match over a socket."""
-    async with httpx.AsyncClient(base_url=address, verify=TRUST) as http:
+    async with httpx.AsyncClient(base_url=address, verify=TRUST, timeout=PATIENCE) as http:
         table = made["table"]["id"]
         assert (await http.get(f"/api/tables/{table}")).status_code == 200
         house = House(f"{address}/", http)

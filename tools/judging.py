@@ -1,5 +1,6 @@
 """A pytest plugin that runs the collected tests once for every mutant, each time in a fork."""
 
+import importlib
 import os
 import resource
 import signal
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
 PATIENCE = 8.0
 """A test that takes so many times as long as usual, and two seconds more, has noticed."""
 FRESH = 2.0
+AT_IMPORT = "smorgasboard.engine.layout"
+"""What it makes for each game is made when the game is imported, and made again for a mutant."""
 
 
 def original(mutant: "Mutant") -> FunctionType | None:
@@ -47,10 +50,19 @@ def plant(mutant: "Mutant") -> None:
     target.__defaults__, target.__kwdefaults__ = twin.__defaults__, twin.__kwdefaults__
 
 
+def lay_out_again() -> None:
+    """The lists of fields, wherever they have been imported to."""
+    for name, module in list(sys.modules.items()):
+        if name.startswith("smorgasboard.games.") and name.endswith(".layout"):
+            known = module.LAYOUT
+            vars(known).update(vars(importlib.reload(module).LAYOUT))
+            vars(module)["LAYOUT"] = known
+
+
 def forget() -> None:
     """What was worked out by the code as it was."""
     for name, module in list(sys.modules.items()):
-        if name.startswith("smorgasboard"):
+        if name.startswith(("smorgasboard", "tests.")):
             for value in list(vars(module).values()):
                 if hasattr(value, "cache_clear"):
                     value.cache_clear()
@@ -111,14 +123,17 @@ class Judge:
             for place in reached.places:
                 self.reached.setdefault(place, []).append(item)
 
-    def order(self, mutant: "Mutant") -> list[pytest.Item]:
+    def order(self, session: pytest.Session, mutant: "Mutant") -> list[pytest.Item]:
         """What noticed a change of the same function first, then the quickest."""
         tried = self.killers.get(mutant.place, [])
-        rest = [item for item in self.reached.get(mutant.place, []) if item not in tried]
+        reached = self.reached.get(mutant.place, [])
+        if mutant.module == AT_IMPORT:  # no test sees it called
+            reached = session.items
+        rest = [item for item in reached if item not in tried]
         return [*tried, *sorted(rest, key=lambda item: self.seconds[item.nodeid])]
 
     def start(self, session: pytest.Session, mutant: "Mutant") -> None:
-        items = self.order(mutant)
+        items = self.order(session, mutant)
         if not items:
             self.alive.add(mutant)
             return
@@ -151,6 +166,8 @@ class Judge:
         session.config.pluginmanager.unregister(name="terminalreporter")
         forget()
         plant(mutant)
+        if mutant.module == AT_IMPORT:
+            lay_out_again()
         for item, following in zip(items, [*items[1:], None], strict=True):
             os.write(writer, b".")
             signal.setitimer(signal.ITIMER_VIRTUAL, PATIENCE * self.seconds[item.nodeid] + FRESH)

@@ -3,6 +3,7 @@
     python -m tools.mutants                              the engine and Birthday Boom
     python -m tools.mutants fish_food                    one game
     python -m tools.mutants fish_food --sample 400       some of its mutants, by lot
+    python -m tools.mutants --only layout forecast       those of single modules or folders
 
 mutmut says how code can be changed. The tests are imported once; every mutant is judged in a fork
 of that process in which one function has other code, by the tests that reach this function. Prints
@@ -103,16 +104,24 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", nargs="*")
     parser.add_argument("--sample", type=int, help="judge so many of them, chosen by lot")
+    parser.add_argument("--only", nargs="+", help="modules or folders, without .py")
+    parser.add_argument("--tests", nargs="+", help="judge by these, not by all that may notice")
+    parser.add_argument("--matching", help="and of these, by what pytest's -k takes")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     asked = parser.parse_args()
     os.chdir(ROOT)
     os.environ |= {"SMORGASBOARD_EXAMPLES": EXAMPLES, "SMORGASBOARD_STACKS": STACKS}
     paths = [path for folder in folders(asked.games) for path in sorted(folder.rglob("*.py"))]
+    if asked.only:
+        paths = [path for path in paths if {path.stem, path.parent.name} & set(asked.only)]
     mutants = [mutant for path in paths for mutant in mutants_of(path)]
     if asked.sample is not None:
         mutants = random.Random(1).sample(mutants, min(asked.sample, len(mutants)))
     judge = Judge(mutants, asked.jobs)
-    words = ["-q", "-p", "no:cacheprovider", "-p", "no:xdist", *tests(asked.games)]
+    chosen = asked.tests or tests(asked.games)
+    if asked.matching:
+        chosen += ["-k", asked.matching]
+    words = ["-q", "-p", "no:cacheprovider", "-p", "no:xdist", *chosen]
     code = pytest.main(words, plugins=[judge])
     if code != pytest.ExitCode.OK or not mutants:
         sys.exit("the tests fail without any change")
