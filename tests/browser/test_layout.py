@@ -67,6 +67,9 @@ STILL: dict[str, tuple[str, ...]] = {
 }
 FRAME = (".status", "main.board", "nav.tabs, .rail")
 MOST_MOVED = 2
+MOST_PLIES = 900
+NARROW = 700
+"""Below that a table of Food for Thought is shown in parts."""
 MOMENTS = 6
 """Of a game that are compared."""
 FEWEST_LETTERS = 4
@@ -97,6 +100,22 @@ CUT = """([names, fewest]) => [...document.querySelectorAll('.page *')].flatMap(
 PLACES = """wanted => wanted.flatMap(one => {
     const found = document.querySelector(one)?.getBoundingClientRect()
     return found ? [[one, Math.round(found.left + scrollX), Math.round(found.top + scrollY)]] : []
+})"""
+
+TABLE = (
+    *STILL["food-for-thought"][:2], "[data-spot=grocery]", ".side > :last-child",
+    "[data-spot=book]", "[data-spot=planner]", "[data-spot=kitchen]", "[data-spot=body]",
+    "[data-spot=cards]",
+)  # fmt: skip
+
+ON_TABLE = """groups => groups.flatMap(([within, ...wanted]) => {
+    const board = document.querySelector(within).getBoundingClientRect()
+    const from = within === 'html' ? new DOMRect() : board
+    return wanted.flatMap(one => {
+        const found = document.querySelector(one)?.getBoundingClientRect()
+        return found?.width
+            ? [[one, Math.round(found.left - from.left), Math.round(found.top - from.top)]] : []
+    })
 })"""
 
 SMALL_TEXT = """() => [...document.querySelectorAll('.page *')].filter(one =>
@@ -361,7 +380,7 @@ def assert_no_name_is_cut(page: Page, size: str) -> None:
 def test_nothing_moves_while_a_game_is_played(
     house: House, browser: Browser, game: str, size: str
 ) -> None:
-    """However many cards lie in the middle. Food for Thought has its own law: one screen."""
+    """However many cards lie in the middle. Food for Thought is looked at at every size, below."""
     match = match_after(game, 3, 60, seed=4)
     record = match.record()
     mine = [ply for ply, made in enumerate(match.plies) if made.seat == 0]
@@ -373,3 +392,38 @@ def test_nothing_moves_while_a_game_is_played(
             sit(house, page, made)
             before = before or places(page, game)
             expect_still(page, game, before)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_nothing_moves_while_food_is_bought_and_eaten(
+    house: House, browser: Browser, seats: int
+) -> None:
+    """The line on top stays in the window, and each place on the table, however much is in it.
+
+    A phone shows one part of the table at a time, and brings the awaited place to the top.
+    """
+    match = match_after("food-for-thought", seats, MOST_PLIES, 4, **(MODULES if seats == 4 else {}))
+    mine = [ply for ply, made in enumerate(match.plies) if made.seat == 0]
+    first: dict[tuple[str, str], tuple[int, int]] = {}
+    for ply in mine[:: max(1, len(mine) // MOMENTS)]:
+        made = house.fork(match.record(), ply, {}, *[{"bot": "greedy"}] * (seats - 1))
+        house.join(made, LONG[0])
+        with a_person(browser) as page:
+            sit(house, page, made)
+            for name, size in SIZES.items():
+                if size["width"] >= NARROW:
+                    resize(page, size)
+                    at_rest(page, assert_as_first, name, first)
+
+
+def assert_as_first(page: Page, size: str, first: dict[tuple[str, str], tuple[int, int]]) -> None:
+    """Every place is where it was when it was first seen at this size."""
+    found = page.evaluate(ON_TABLE, [["html", *FRAME[:1]], ["main.board", *TABLE]])
+    moved = [
+        f"{name} at {size}: {x - a}, {y - b}"
+        for name, x, y in found
+        for a, b in [first.get((size, name), (x, y))]
+        if max(abs(x - a), abs(y - b)) > MOST_MOVED
+    ]
+    assert moved == []
+    first |= {(size, name): (x, y) for name, x, y in found if (size, name) not in first}
