@@ -165,3 +165,41 @@ def test_the_same_part_has_the_same_name_in_every_game(path: Path) -> None:
     known = set(re.findall(r"`(\w+)\.py`", MAP)) | {"__init__"}
     known |= MORE.get(path.parent.name, set())
     assert path.stem in known or re.match(r"(ch\d+|policy)_", path.stem), f"what is {path.name}?"
+
+
+def part(name: str) -> str:
+    """The role of a file in a game; chapters are one."""
+    return re.sub(r"^ch\d.*", "chapter", name)
+
+
+COMPILED_PARTS = {
+    ("games", part(path.stem)) for path in COMPILED if path.parent.parent.name == "games"
+} | {("engine", path.stem) for path in COMPILED if path.parent.name == "engine"}
+
+
+def test_the_map_says_what_is_compiled() -> None:
+    """The last column of the table in the page about adding a game."""
+    said = {
+        (part(name), row[3].strip().startswith("yes"))
+        for row in (line.split("|") for line in MAP.splitlines() if line.count("|") == 4)
+        if row[3].strip().startswith(("yes", "no"))
+        for name in re.findall(r"`(\w+)(?:_\*)?\.py`", row[1])
+    }
+    assert len(said) > 25
+    wrong = [name for name, compiled in said if (("games", name) in COMPILED_PARTS) != compiled]
+    assert wrong == []
+
+
+def test_the_tour_says_what_is_compiled() -> None:
+    """The two halves of its picture; what stands there need not be all."""
+    tour = (ROOT / "docs" / "tour.md").read_text()
+    picture = next(block for block in tour.split("```")[1::2] if "interpreted\n" in block)
+    heads, *lines = picture.strip("\n").splitlines()
+    middle = heads.index("interpreted")
+    folder, wrong = "", []
+    for line in lines:
+        folder = {"engine/": "engine", "games/x/": "games"}.get(line[:12].strip(), folder)
+        for half, compiled in ((line[12:middle], True), (line[middle:], False)):
+            names = [part(name) for name in half.split()]
+            wrong += [name for name in names if ((folder, name) in COMPILED_PARTS) != compiled]
+    assert wrong == []
