@@ -2,14 +2,16 @@
 
 python -m tools.match GAME [--seats N] [--iterations I] [--against WHOM] [--theirs J]
                       [--knows all|policy|value|nothing] [--option NAME=VALUE] [--recalls]
-                      [--races] [--curiosity C] [--foreseen P] [--seconds S | --deals D] [--seed N]
+                      [--races] [--curiosity C] [--foreseen P] [--sees hands|everything]
+                      [--seconds S | --deals D] [--seed N]
 
 Every deal from every seat; the interval is over deals. Milliseconds a choice are of the processor:
-with them `--theirs` can be chosen so that both have the same time.
+with them `--theirs` can be chosen so that both have the same time. With `--sees` the one cheats:
+what it reaches is a ceiling for those who do not.
 """
 
 import argparse
-from typing import Any
+from typing import Any, get_args
 
 from smorgasboard.bots.knowledge import NOTHING, Knowledge, knowledge_of
 from smorgasboard.bots.timed_search import guide_of
@@ -18,6 +20,7 @@ from smorgasboard.engine.game import Game, Setup
 from smorgasboard.engine.options import parse_options
 from smorgasboard.games.registry import GAMES, find_game
 from smorgasboard.lab.arena import Arena, ByPolicy, BySearch, Player
+from tools.cheats import Cheat, Sight
 
 SEED = 810_000
 """Nothing was trained or picked on these deals."""
@@ -62,6 +65,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--races", action="store_true", help="searches without a tree")
     parser.add_argument("--curiosity", type=float, help="of the one; else as the game says")
     parser.add_argument("--foreseen", type=int, help="per cent, of the one; else as usual")
+    parser.add_argument("--sees", choices=get_args(Sight), help="what is hidden from the others")
     parser.add_argument("--seconds", type=float, default=60, help="of the processor")
     parser.add_argument("--deals", type=int, help="instead of seconds")
     parser.add_argument("--seed", type=int, default=SEED)
@@ -78,8 +82,12 @@ def expert(game: Game[Any, Any], setup: Setup[Any], asked: argparse.Namespace) -
         made.foreseen = made.foreseen if asked.foreseen is None else asked.foreseen
         return made
 
+    kind = BySearch if asked.sees is None else Cheat
     recalls = knows if asked.recalls else NOTHING
-    return BySearch(game, setup, guide, asked.iterations, races=asked.races, recalls=recalls)
+    player = kind(game, setup, guide, asked.iterations, races=asked.races, recalls=recalls)
+    if isinstance(player, Cheat):
+        player.sight = asked.sees
+    return player
 
 
 def main() -> None:

@@ -21,7 +21,7 @@ from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.game import Game, Setup
 from smorgasboard.engine.journal import Journal
 from smorgasboard.engine.messages import Event
-from smorgasboard.engine.state import History, Policy, State
+from smorgasboard.engine.state import Belief, History, Policy, State
 
 REACH = 1.96
 """Standard errors of a 95 % interval."""
@@ -101,12 +101,16 @@ class BySearch:
     def hear(self, seat: int, event: Event) -> None:
         self.histories[seat].hear(event)
 
-    def choose(self, table: State, moves: Moves) -> int:
+    def worlds(self, table: State) -> Belief:
+        """That the seat to act may be in."""
         seat = table.to_act()
         view = self.game.view(self.setup, table, seat)
-        begun = process_time()
         history = self.histories[seat] if self.listens else None
-        belief = belief_of(self.game, view, self.recalls, history)
+        return belief_of(self.game, view, self.recalls, history)
+
+    def choose(self, table: State, moves: Moves) -> int:
+        begun = process_time()
+        belief = self.worlds(table)
         search = search_by(self.guide, self.game, belief, moves, self.dice)
         if self.races:
             search = Race(belief, self.guide, moves, self.dice)
