@@ -4,7 +4,6 @@ import re
 
 from tests.cli.command import smorgasboard
 
-ENTER = "\n"
 SERIES = ("play", "birthday-boom", "--series", "--lines", "--bot", "random", "--seed", "3")
 
 

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import Moves
 from smorgasboard.games.food_for_thought import codes
-from smorgasboard.games.food_for_thought.baskets import FOODS, count, first, one, total
+from smorgasboard.games.food_for_thought.baskets import FOODS, count, one, total
 from smorgasboard.games.food_for_thought.question import Question
 from smorgasboard.games.food_for_thought.state import FoodState
 
@@ -142,8 +142,3 @@ def counts_as(state: FoodState, seat: i64, food: i64) -> i64:
 def take_from_tile(state: FoodState, seat: i64, food: i64) -> None:
     """24.6: the rest closes up."""
     state.tile[seat] -= one(food)
-
-
-def only_kind(basket: i64) -> bool:
-    """24.6: whether all tokens of a basket are alike, so that there is nothing to choose."""
-    return basket == 0 or count(basket, first(basket)) == total(basket)

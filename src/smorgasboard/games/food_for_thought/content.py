@@ -214,8 +214,3 @@ class FoodPack(Pack, frozen=True, forbid_unknown_fields=True, kw_only=True):
 def foods_in(pack: FoodPack, basket: int) -> dict[str, int]:
     """A basket as counts by name."""
     return foods_of(basket, [food.id for food in pack.foods])
-
-
-def basket_of(pack: FoodPack, foods: dict[str, int]) -> int:
-    """Counts by name as a basket."""
-    return sum(many << (5 * pack.food(name)) for name, many in foods.items())

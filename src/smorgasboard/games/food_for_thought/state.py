@@ -21,9 +21,6 @@ def stamp_of(card: i64, at: i64, food: i64) -> i64:
 
 
 class FoodState(FoodTable):
-    def is_at(self, at: i64, seat: i64, how: i64) -> bool:
-        return at == codes.HELD + seat * 3 + how
-
     def holds_recipe(self, seat: i64, recipe: i64) -> bool:
         """An unfinished one."""
         return self.recipe_at[recipe] == codes.HELD + seat * 3 + codes.INCOMPLETE

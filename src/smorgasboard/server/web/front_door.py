@@ -45,7 +45,6 @@ class FrontDoor:
         self.households: Counter[str] = Counter()
         self.waiting: dict[asyncio.BaseTransport, GuardedProtocol] = {}
         """Those who have not said yet what they want, or nothing more, longest first."""
-        self.turned_away = 0
         self.lingering = 0
         """Those who were turned away and may still read why."""
 
@@ -227,7 +226,6 @@ class GuardedProtocol(HttpToolsProtocol):
         if self.refused or self.transport.is_closing():
             return
         self.refused = True
-        self.door.turned_away += 1
         body = msgspec.json.encode(Problem(code=code, reason=sentence))
         head = (
             b"content-type: application/json\r\nconnection: close\r\nretry-after: 5\r\n"
