@@ -33,7 +33,7 @@ CANNOT_LEAD: Final[i64] = 12  # seat
 PILE_OPENED: Final[i64] = 13  # seat, points, 0, then the pile by kind
 HAS_TO_LEAD: Final[i64] = 14  # seat
 
-# Values of the options, in the order in which `game.py` lists them.
+# Values of the options, in the order in which `options.py` lists them.
 FORCED: Final[i64] = 0  # no_lead
 REDEAL: Final[i64] = 1
 END_GAME: Final[i64] = 2

@@ -15,7 +15,7 @@ from smorgasboard.games.food_for_thought.state import FoodState
 
 def may_use(state: FoodState, seat: i64, recipe: i64, extra: i64) -> bool:
     """10.1: finished and unused; 10.8: with some effect."""
-    if state.recipe_at[recipe] != codes.HELD + seat * 3 + codes.COMPLETE:
+    if state.recipe_at[recipe] != codes.held_by(seat, codes.COMPLETE):
         return False
     catalog = state.catalog
     return any_matters(state, seat, catalog.recipe_start[recipe], catalog.recipe_end[recipe], extra)
@@ -37,7 +37,7 @@ def use_moves(state: FoodState, seat: i64, moment: i64, extra: i64, out: Moves) 
 
 def use(state: FoodState, seat: i64, recipe: i64, extra: i64) -> None:
     """10.1: the card is turned face-down, once and for all; 10.6: it still counts as finished."""
-    state.put_recipe(recipe, codes.HELD + seat * 3 + codes.USED, 0)
+    state.put_recipe(recipe, codes.held_by(seat, codes.USED), 0)
     state.abilities[seat] += 1
     state.tell(codes.ABILITY_USED, seat, recipe)
     push_program(

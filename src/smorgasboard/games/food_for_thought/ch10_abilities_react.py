@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from smorgasboard.games.food_for_thought.codes import ASK_REACT, COMPLETE, HELD
+from smorgasboard.games.food_for_thought.codes import ASK_REACT, COMPLETE, held_by
 from smorgasboard.games.food_for_thought.state import FoodState
 
 
@@ -11,7 +11,7 @@ def has_ability(state: FoodState, seat: i64, when: i64) -> bool:
     abilities = state.catalog.abilities_for(when)
     for place in range(abilities.size):
         recipe = abilities.at(place)
-        if state.recipe_at[recipe] == HELD + seat * 3 + COMPLETE:
+        if state.recipe_at[recipe] == held_by(seat, COMPLETE):
             return True
     return False
 

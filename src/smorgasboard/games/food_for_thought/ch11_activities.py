@@ -56,7 +56,7 @@ def can_take_activity(state: FoodState) -> bool:
 
 def take_activity(state: FoodState, seat: i64, activity: i64) -> None:
     """11.2; 11.3: one may hold any number."""
-    state.put_activity(activity, codes.HELD + seat * 3 + codes.INCOMPLETE, 0)
+    state.put_activity(activity, codes.held_by(seat, codes.INCOMPLETE), 0)
     state.tell(codes.TOOK_ACTIVITY, seat, activity)
     for place in range(PLANNED):
         if state.planner[place] == activity:
@@ -175,7 +175,7 @@ def is_filled(state: FoodState, activity: i64) -> bool:
 def finish_activity(state: FoodState, seat: i64, activity: i64) -> None:
     """11.6: the tokens go to the supply, the card is turned over and scores."""
     points = state.catalog.activity_points[activity]
-    state.put_activity(activity, codes.HELD + seat * 3 + codes.COMPLETE, 0)
+    state.put_activity(activity, codes.held_by(seat, codes.COMPLETE), 0)
     state.scores[seat] += points
     state.tell(codes.ACTIVITY_DONE, seat, activity, points)
 

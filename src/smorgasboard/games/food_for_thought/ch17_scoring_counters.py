@@ -33,7 +33,7 @@ def recipes_counted(state: FoodState, seat: i64, counter: i64) -> i64:
     """17.8: finished recipes with a food, or of some size; or their points."""
     catalog = state.catalog
     foods, least = catalog.counters.get(counter, 1), catalog.counters.get(counter, 4)
-    places, finished = state.recipe_at, codes.HELD + seat * 3 + codes.COMPLETE
+    places, finished = state.recipe_at, codes.held_by(seat, codes.COMPLETE)
     found: i64 = 0
     for recipe in range(codes.RECIPES):
         if (

@@ -113,7 +113,7 @@ def a_turn_comes(state: FoodState) -> bool:
 
 def lies_ready(at: i64) -> bool:
     """5.7: whether a card lies before somebody, and its ability is not used up."""
-    return at >= codes.HELD and (at - codes.HELD) % 3 != codes.USED
+    return at >= codes.HELD and codes.stage_of(at) != codes.USED
 
 
 # The slots of the question.

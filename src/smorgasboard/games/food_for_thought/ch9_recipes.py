@@ -71,7 +71,7 @@ def can_take_recipe(state: FoodState) -> bool:
 
 def take_recipe(state: FoodState, seat: i64, recipe: i64, chance: Chance) -> None:
     """9.2; 9.4: one may hold any number."""
-    state.put_recipe(recipe, codes.HELD + seat * 3 + codes.INCOMPLETE, 0)
+    state.put_recipe(recipe, codes.held_by(seat, codes.INCOMPLETE), 0)
     state.tell(codes.TOOK_RECIPE, seat, recipe)
     for column in range(2):
         if state.below[column] == recipe:

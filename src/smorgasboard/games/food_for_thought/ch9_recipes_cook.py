@@ -108,7 +108,7 @@ def finish_recipe(state: FoodState, seat: i64, recipe: i64) -> None:
     """9.9: points at once, the food is eaten; 9.10: only once, for it is empty and complete now."""
     points = state.catalog.recipe_points[recipe]
     basket = food_on(state, recipe)
-    state.put_recipe(recipe, codes.HELD + seat * 3 + codes.COMPLETE, 0)
+    state.put_recipe(recipe, codes.held_by(seat, codes.COMPLETE), 0)
     state.scores[seat] += points
     state.tell(codes.RECIPE_DONE, seat, recipe, points)
     eat(state, seat, basket)

@@ -163,13 +163,14 @@ ACTIVITY: Final[i64] = 8
 MEAL: Final[i64] = 9
 OPPONENT: Final[i64] = 10  # an opponent's body
 
-# Where a card is. From `HELD` on: seat * 3 + how far it has come.
+# Where a card is. From `HELD` on somebody holds it, and has come so far with it.
 BOXED: Final[i64] = -1
 ON_BOARD: Final[i64] = 0
 HELD: Final[i64] = 1
 INCOMPLETE: Final[i64] = 0
 COMPLETE: Final[i64] = 1
 USED: Final[i64] = 2
+STAGES: Final[i64] = 3
 
 # What an activity wants on a space: from 1 on a food, or a wild.
 WILD_ONE: Final[i64] = 20
@@ -229,7 +230,7 @@ BORROWED: Final[i64] = 36  # seat, assistant * 2 + option
 KEPT: Final[i64] = 37  # seat, basket
 TRASH_CLEARED: Final[i64] = 38  # seat, tokens
 
-# Values of the options, in the order in which `game.py` lists them.
+# Values of the options, in the order in which `options.py` lists them.
 USUAL: Final[i64] = 0  # diets
 ALL_STANDARD: Final[i64] = 1
 ALL_ALTERNATE: Final[i64] = 2
@@ -245,3 +246,18 @@ FORBIDDEN: Final[i64] = 2
 ALL_ANSWERS: Final[i64] = 0
 NO_HELP: Final[i64] = 1  # no abilities and assistants, where there is a choice without them
 ANY_TWO: Final[i64] = 2  # enough to know that there is a choice
+
+
+def held_by(seat: i64, how: i64) -> i64:
+    """Where a card is that a seat holds and has come so far with."""
+    return HELD + seat * STAGES + how
+
+
+def holder_of(at: i64) -> i64:
+    """Whose a card is that somebody holds."""
+    return (at - HELD) // STAGES
+
+
+def stage_of(at: i64) -> i64:
+    """How far a card has come that somebody holds."""
+    return (at - HELD) % STAGES

@@ -102,8 +102,8 @@ def write_recipes(state: FoodForThought, seat: i64, row: Row) -> None:
     spaces = row.put_zeros(codes.RECIPES * codes.SLOTS)
     for card in range(codes.RECIPES):
         if state.recipe_at[card] >= codes.HELD:
-            held = state.recipe_at[card] - codes.HELD
-            mark_card(row, cards, codes.RECIPES, card, held, seat, state.seats)
+            at = state.recipe_at[card]
+            mark_card(row, cards, codes.RECIPES, card, at, seat, state.seats)
             mark_spaces(row, spaces, card, state.recipe_food[card], RECIPE_BITS)
     row.field("recipes_on_offer", PUBLIC, 2)  # 1 below, 2 on top
     zeros = row.put_zeros(codes.RECIPES)
@@ -131,8 +131,8 @@ def write_activities(state: FoodForThought, seat: i64, row: Row) -> None:
     spaces = row.put_zeros(codes.ACTIVITIES * codes.SLOTS)
     for card in range(codes.ACTIVITIES):
         if state.activity_at[card] >= codes.HELD:
-            held = state.activity_at[card] - codes.HELD
-            mark_card(row, cards, codes.ACTIVITIES, card, held, seat, state.seats)
+            at = state.activity_at[card]
+            mark_card(row, cards, codes.ACTIVITIES, card, at, seat, state.seats)
             mark_spaces(row, spaces, card, state.activity_food[card], ACTIVITY_BITS)
     row.field("planner", PUBLIC)
     zeros = row.put_zeros(codes.ACTIVITIES)
@@ -211,11 +211,11 @@ def put_baskets(table: Counts, seat: i64, row: Row) -> None:
         put_basket(cells[cell], row)
 
 
-def mark_card(row: Row, zeros: i64, many: i64, card: i64, held: i64, seat: i64, seats: i64) -> None:
+def mark_card(row: Row, zeros: i64, many: i64, card: i64, at: i64, seat: i64, seats: i64) -> None:
     """How far a card has come with its player."""
-    holder = held // 3
+    holder = codes.holder_of(at)
     step = holder - seat if holder >= seat else holder - seat + seats
-    row.mark(zeros, step * many + card, held - 3 * holder + 1)
+    row.mark(zeros, step * many + card, codes.stage_of(at) + 1)
 
 
 def mark_spaces(row: Row, zeros: i64, card: i64, food: i64, bits: i64) -> None:

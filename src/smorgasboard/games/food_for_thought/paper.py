@@ -127,15 +127,13 @@ def placed_of(table: "FoodTable", seat: i64) -> dict[str, int]:
 
 
 def cards_at(names: list[str], places: vec[i64], seat: i64, how: i64) -> tuple[str, ...]:
-    return tuple(
-        [names[at] for at in range(len(names)) if places[at] == codes.HELD + seat * 3 + how]
-    )
+    return tuple([names[at] for at in range(len(names)) if places[at] == codes.held_by(seat, how)])
 
 
 def open_recipes_of(table: "FoodTable", paper: Paper, seat: i64) -> tuple[messages.OpenRecipe, ...]:
     found: list[messages.OpenRecipe] = []
     for card in range(codes.RECIPES):
-        if table.recipe_at[card] == codes.HELD + seat * 3 + codes.INCOMPLETE:
+        if table.recipe_at[card] == codes.held_by(seat, codes.INCOMPLETE):
             found.append(open_recipe_of(table, paper, card))
     return tuple(found)
 
@@ -157,7 +155,7 @@ def open_activities_of(
 ) -> tuple[messages.OpenActivity, ...]:
     found: list[messages.OpenActivity] = []
     for card in range(codes.ACTIVITIES):
-        if table.activity_at[card] == codes.HELD + seat * 3 + codes.INCOMPLETE:
+        if table.activity_at[card] == codes.held_by(seat, codes.INCOMPLETE):
             found.append(open_activity_of(table, paper, card))
     return tuple(found)
 

@@ -35,7 +35,7 @@ class ActivityNotes(HeldNotes):
         self.first = 0
         self.second = 0
         places = state.activity_at
-        mine = codes.HELD + seat * 3
+        mine = codes.held_by(seat, codes.INCOMPLETE)
         for activity in range(codes.ACTIVITIES):
             how = places[activity] - mine
             if how == codes.INCOMPLETE:

@@ -59,7 +59,7 @@ class RecipeNotes(HeldNotes):
         self.waiting = 0
         self.lying = 0
         places, when = state.recipe_at, state.catalog.recipe_when
-        mine = codes.HELD + seat * 3
+        mine = codes.held_by(seat, codes.INCOMPLETE)
         for recipe in range(codes.RECIPES):
             how = places[recipe] - mine
             if how == codes.INCOMPLETE:

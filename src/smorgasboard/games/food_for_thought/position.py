@@ -245,11 +245,10 @@ def read_food(reader: Reader, seat: int, player: messages.Player, place: str) ->
 
 def read_own_cards(reader: Reader, seat: int, player: messages.Player, place: str) -> None:
     state, names = reader.state, reader.names
-    held = codes.HELD + seat * 3
     for at, recipe in enumerate(player.recipes):
         where = f"{place}.recipes[{at}]"
         card = reader.number(names["recipe"], recipe.card, f"{where}.card")
-        claim(state.recipe_at, card, held + codes.INCOMPLETE, where)
+        claim(state.recipe_at, card, codes.held_by(seat, codes.INCOMPLETE), where)
         for space, name in enumerate(recipe.foods[: state.catalog.recipe_size[card]]):
             if name is not None:
                 food = reader.number(names["food"], name, f"{where}.foods[{space}]")
@@ -260,18 +259,19 @@ def read_own_cards(reader: Reader, seat: int, player: messages.Player, place: st
     ):
         for at, name in enumerate(cards):
             card = reader.number(names["recipe"], name, f"{place}.{word}[{at}]")
-            claim(state.recipe_at, card, held + how, f"{place}.{word}[{at}]")
+            claim(state.recipe_at, card, codes.held_by(seat, how), f"{place}.{word}[{at}]")
     for at, name in enumerate(player.finished_activities):
-        card = reader.number(names["activity"], name, f"{place}.finished_activities[{at}]")
-        claim(state.activity_at, card, held + codes.COMPLETE, f"{place}.finished_activities[{at}]")
+        where = f"{place}.finished_activities[{at}]"
+        card = reader.number(names["activity"], name, where)
+        claim(state.activity_at, card, codes.held_by(seat, codes.COMPLETE), where)
     for at, activity in enumerate(player.activities):
-        read_activity(reader, activity, held, f"{place}.activities[{at}]")
+        read_activity(reader, seat, activity, f"{place}.activities[{at}]")
 
 
-def read_activity(reader: Reader, activity: messages.OpenActivity, held: int, place: str) -> None:
+def read_activity(reader: Reader, seat: int, activity: messages.OpenActivity, place: str) -> None:
     state, names = reader.state, reader.names
     card = reader.number(names["activity"], activity.card, f"{place}.card")
-    claim(state.activity_at, card, held + codes.INCOMPLETE, place)
+    claim(state.activity_at, card, codes.held_by(seat, codes.INCOMPLETE), place)
     for space, lies in enumerate(activity.spaces[: state.catalog.activity_size[card]]):
         if lies is None:
             continue

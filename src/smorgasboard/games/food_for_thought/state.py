@@ -23,19 +23,19 @@ def stamp_of(card: i64, at: i64, food: i64) -> i64:
 class FoodState(FoodTable):
     def holds_recipe(self, seat: i64, recipe: i64) -> bool:
         """An unfinished one."""
-        return self.recipe_at[recipe] == codes.HELD + seat * 3 + codes.INCOMPLETE
+        return self.recipe_at[recipe] == codes.held_by(seat, codes.INCOMPLETE)
 
     def holds_activity(self, seat: i64, activity: i64) -> bool:
         """An unfinished one."""
-        return self.activity_at[activity] == codes.HELD + seat * 3 + codes.INCOMPLETE
+        return self.activity_at[activity] == codes.held_by(seat, codes.INCOMPLETE)
 
     def finished_recipe(self, seat: i64, recipe: i64) -> bool:
         """Used or not."""
-        at = self.recipe_at[recipe] - codes.HELD - seat * 3
-        return at in (codes.COMPLETE, codes.USED)
+        how = self.recipe_at[recipe] - codes.held_by(seat, codes.INCOMPLETE)
+        return how in (codes.COMPLETE, codes.USED)
 
     def finished_activity(self, seat: i64, activity: i64) -> bool:
-        return self.activity_at[activity] == codes.HELD + seat * 3 + codes.COMPLETE
+        return self.activity_at[activity] == codes.held_by(seat, codes.COMPLETE)
 
     def pantry(self, seat: i64) -> i64:
         """The kitchen and the thaw area joined: good for `kinds`, not for counting."""

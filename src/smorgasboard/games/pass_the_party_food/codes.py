@@ -57,7 +57,7 @@ BAG_RAN_OUT: Final[i64] = 19
 NOTHING_HAPPENED: Final[i64] = 20
 GAME_ENDED: Final[i64] = 21  # 1 won, 0 lost
 
-# Values of the options, in the order in which `game.py` lists them.
+# Values of the options, in the order in which `options.py` lists them.
 REFILL: Final[i64] = 0  # bag_empty
 LOSE: Final[i64] = 1
 PARTNER_CHOOSES: Final[i64] = 0  # swap_mode

@@ -76,7 +76,7 @@ CARD_TAKEN: Final[i64] = 20  # seat, from whom, place in the row * all cards + c
 TURN_TAKEN: Final[i64] = 21  # seat, from whom
 GAME_ENDED: Final[i64] = 22  # winners, one bit a seat; whether the goal was reached
 
-# Values of the options, in the order in which `game.py` lists them.
+# Values of the options, in the order in which `options.py` lists them.
 HOSTILE: Final[i64] = 0  # declare_targets
 STEAL: Final[i64] = 0  # my_turn
 INSERT: Final[i64] = 1

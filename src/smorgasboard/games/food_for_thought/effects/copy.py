@@ -59,11 +59,11 @@ class Copy(Effect):
 def may_copy(state: FoodState, seat: i64, recipe: i64, window: i64) -> bool:
     """10.32: an unused ability of an opponent, for one's turn, that would do something."""
     catalog = state.catalog
-    at = state.recipe_at[recipe] - codes.HELD
+    at = state.recipe_at[recipe]
     if (
-        at < 0
-        or at % 3 != codes.COMPLETE
-        or at // 3 == seat
+        at < codes.HELD
+        or codes.stage_of(at) != codes.COMPLETE
+        or codes.holder_of(at) == seat
         or catalog.recipe_when[recipe] != codes.IN_TURN
     ):
         return False

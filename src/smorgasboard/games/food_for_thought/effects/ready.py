@@ -55,7 +55,7 @@ class Ready(Effect):
 
 def can_be_readied(state: FoodState, seat: i64, recipe: i64) -> bool:
     """10.24: a used one that does not itself turn cards, take back markers or copy."""
-    if state.recipe_at[recipe] != codes.HELD + seat * 3 + codes.USED:
+    if state.recipe_at[recipe] != codes.held_by(seat, codes.USED):
         return False
     catalog = state.catalog
     for at in range(catalog.recipe_start[recipe], catalog.recipe_end[recipe]):
@@ -90,7 +90,7 @@ class ReadyQuestion(Question):
         frames = state.frames
         seat, left = frames.seat(), frames.number(LEFT) - 1
         frames.put(LEFT, left)
-        state.put_recipe(move - codes.CARD, codes.HELD + seat * 3 + codes.COMPLETE, 0)
+        state.put_recipe(move - codes.CARD, codes.held_by(seat, codes.COMPLETE), 0)
         state.tell(codes.CARD_READY, seat, move - codes.CARD)
         if left == 0 or not can_ready(state, seat):
             frames.pop()
