@@ -1,7 +1,6 @@
 """Positions with known counts. A change of the rules must change that file on purpose."""
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,11 +9,9 @@ from smorgasboard.engine.chance import Dice
 from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.state import State
 from smorgasboard.games.food_for_thought import codes
-from smorgasboard.lab.perft import perft
 from tests.food_for_thought.tables import PACK, table
+from tests.perft import check_counts, lines_of
 
-FILE = Path(__file__).parent / "food_for_thought.perft"
-LINES = [line for line in FILE.read_text().splitlines() if line and line[0] != "#"]
 EMPTY: dict[str, Any] = {
     "unseen_recipes": [],
     "hidden": (0, 0),
@@ -31,13 +28,12 @@ def read(words: str) -> dict[str, Any]:
     return found
 
 
-@pytest.mark.parametrize("line", LINES)
+@pytest.mark.parametrize("line", lines_of("food_for_thought"))
 def test_perft(line: str) -> None:
     text, counts = line.split(" : ")
     seats = [read(part) for part in text.split("|")]
     match = table(*seats, round=6, book=BOOK, planner=PLAN, **EMPTY)
-    for depth, count in enumerate(counts.split(), start=1):
-        assert perft(match.state, depth) == int(count), f"depth {depth}"
+    check_counts(match.state, counts)
 
 
 BOOK = ["iced-latte", "fish-tacos", "rice-pilaf", "paella"]

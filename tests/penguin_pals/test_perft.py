@@ -1,16 +1,10 @@
 """Positions with known counts. A change of the rules must change that file on purpose."""
 
-from pathlib import Path
-
 import pytest
 
 from smorgasboard.engine.match import Match
-from smorgasboard.engine.options import parse_options
-from smorgasboard.lab.perft import divide, perft
 from tests.penguin_pals.tables import table
-
-FILE = Path(__file__).parent / "penguin_pals.perft"
-LINES = [line for line in FILE.read_text().splitlines() if line and line[0] != "#"]
+from tests.perft import check_counts, lines_of, options_in
 
 
 def position(text: str) -> Match:
@@ -20,14 +14,11 @@ def position(text: str) -> Match:
         teams=tuple(team.strip(" -") for team in teams.split("|")),
         water=water,
         discard=discard,
-        options=parse_options(options.split()),
+        options=options_in(options),
     )
 
 
-@pytest.mark.parametrize("line", LINES)
+@pytest.mark.parametrize("line", lines_of("penguin_pals"))
 def test_perft(line: str) -> None:
     text, counts = line.split(" : ")
-    state = position(text).state
-    for depth, count in enumerate(counts.split(), start=1):
-        assert perft(state, depth) == int(count), f"depth {depth}"
-    assert sum(divide(state, 2).values()) == int(counts.split()[1])
+    check_counts(position(text).state, counts)
