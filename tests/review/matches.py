@@ -31,6 +31,7 @@ def finished(game: str, seats: int, seed: int = 1) -> str:
 
 
 def tiny(game: str, seats: int, worlds: int = 6) -> Plan:
+    usual = plan_of(find_game(game), seats)
     return Plan(
         worlds=worlds,
         rounds=8,
@@ -39,8 +40,8 @@ def tiny(game: str, seats: int, worlds: int = 6) -> Plan:
         closer=2,
         prior=worlds,
         first_look=1,
-        unusual_only=plan_of(find_game(game), seats).unusual_only,
-        most=4,
+        unusual_only=usual.unusual_only,
+        most=4 if usual.unusual_only else usual.most,
         tries=2,
         careless=20,
     )
