@@ -18,7 +18,7 @@ from typing import Any
 
 import httpx
 
-from tests.server.client import House, play_out
+from tests.server.client import House, finished_table
 from tests.server.shaking import Worker
 
 CHECKS = (
@@ -32,12 +32,7 @@ async def furnish(address: str) -> dict[str, list[Any]]:
     """A finished table, one that is played and one that waits; how the parameters may be."""
     async with httpx.AsyncClient(base_url=address, timeout=30) as http:
         house = House(address, http)
-        done = await house.make("birthday-boom", {}, {}, {})
-        await house.join(done)
-        async with house.sit(done["table"]["id"], done["keys"]) as seat:
-            for _ in done["keys"]:
-                await seat.update()
-            await play_out(seat)
+        done = await finished_table(house, "birthday-boom", {}, {}, {})
         played = await house.make("fish-food", {}, {})
         await house.join(played)
         waits = await house.make("penguin-pals", {}, {}, public=True)

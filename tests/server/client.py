@@ -163,6 +163,15 @@ async def play_out(
         await seat.hear()
 
 
+async def finished_table(house: House, game: str, *seats: dict[str, Any]) -> dict[str, Any]:
+    """A table that was played to its end by whoever has a key."""
+    made = await house.make(game, *seats)
+    await house.join(made)
+    async with house.sit(made["table"]["id"], made["keys"]) as seat:
+        await play_out(seat)
+    return made
+
+
 @asynccontextmanager
 async def served(settings: Settings, most_under_way: int | None = None) -> AsyncIterator[House]:
     """A server on loopback; `most_under_way`: so many bytes to somebody who does not read them,

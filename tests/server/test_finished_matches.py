@@ -10,7 +10,7 @@ import pytest
 import smorgasboard
 from smorgasboard.games.registry import GAMES
 from smorgasboard.server.web import finished_matches
-from tests.server.client import House, play_out, quick, served
+from tests.server.client import House, finished_table, play_out, quick, served
 from tests.server.databases import run
 
 BOOM = "birthday-boom"
@@ -26,13 +26,8 @@ def finished(game: str, seats: int = 3, seed: int = 5) -> smorgasboard.Match:
 
 async def played(house: House, *seats: dict[str, Any]) -> tuple[str, list[dict[str, Any]]]:
     """A finished table, and what seat 0 was told on the way."""
-    made = await house.make(BOOM, *(seats or ({"name": "Ann"}, {"name": "Bea"}, {})))
-    await house.join(made)
+    made = await finished_table(house, BOOM, *(seats or ({"name": "Ann"}, {"name": "Bea"}, {})))
     table = made["table"]["id"]
-    async with house.sit(table, made["keys"]) as seat:
-        for _ in made["keys"]:
-            await seat.update()
-        await play_out(seat)
     async with house.sit(table, made["keys"][:1]) as ann:
         told = (await ann.update())["happened"]
     return table, told

@@ -3,9 +3,9 @@
 from typing import Any
 
 from smorgasboard.server.web.rate_limits import Limits
+from tests.server.choosing import BOOM, assert_only_the_seat_to_act_may_ask, choosing
 from tests.server.client import quick, served
 from tests.server.databases import run
-from tests.server.test_hints import BOOM, choosing
 
 FOOD = "food-for-thought"
 
@@ -85,18 +85,7 @@ def test_a_gesture_that_cannot_be_played_is_not_foretold(sqlite: str) -> None:
 def test_only_the_seat_to_act_is_told_and_only_at_its_own_place(sqlite: str) -> None:
     async def go() -> None:
         async with served(quick(sqlite)) as house:
-            made = await house.make(BOOM, {}, {}, {})
-            await house.join(made)
-            table = made["table"]["id"]
-            seat, actor = await choosing(house, table, made["keys"])
-            waiting = (actor + 1) % 3
-            refused = await seat.ask("forecast", seat=waiting, moves=["pass"])
-            assert refused["reason"] == "There is nothing for you to choose just now."
-            async with house.sit(table, [made["keys"][waiting]]) as other, house.sit(table) as none:
-                for stranger in (other, none):
-                    refused = await stranger.ask("forecast", seat=actor, moves=["pass"])
-                    assert refused["reason"] == "This is not your seat."
-            await seat.socket.close()
+            await assert_only_the_seat_to_act_may_ask(house, "forecast", moves=["pass"])
 
     run(go())
 

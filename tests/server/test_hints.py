@@ -14,18 +14,9 @@ from smorgasboard.server.bots.hints import told
 from smorgasboard.server.wire.socket_messages import AskHint
 from tests.bots.test_explanation import as_it_turned_out
 from tests.bots.test_tree_search import at_a_choice
-from tests.server.client import House, Seat, quick, served
+from tests.server.choosing import BOOM, assert_only_the_seat_to_act_may_ask, choosing
+from tests.server.client import quick, served
 from tests.server.databases import run
-
-BOOM = "birthday-boom"
-
-
-async def choosing(house: House, table: str, keys: list[dict[str, Any]]) -> tuple[Seat, int]:
-    """A connection for everybody, and the seat to act."""
-    seat = Seat(await house.socket(table))
-    await seat.say("hello", keys=keys)
-    update = await seat.update(lambda update: update["viewer"] == update["to_act"])
-    return seat, update["to_act"]
 
 
 def test_a_direction_then_the_candidates_then_the_move(sqlite: str) -> None:
@@ -70,18 +61,7 @@ def test_candidates_are_sent_in_the_order_of_the_moves(step: Literal[2, 3]) -> N
 def test_a_hint_is_only_for_whoever_has_to_choose(sqlite: str) -> None:
     async def go() -> None:
         async with served(quick(sqlite)) as house:
-            made = await house.make(BOOM, {}, {}, {})
-            await house.join(made)
-            table = made["table"]["id"]
-            seat, actor = await choosing(house, table, made["keys"])
-            waiting = (actor + 1) % 3
-            refused = await seat.ask("hint", seat=waiting)
-            assert refused["reason"] == "There is nothing for you to choose just now."
-            async with house.sit(table, [made["keys"][waiting]]) as other, house.sit(table) as none:
-                for stranger in (other, none):
-                    refused = await stranger.ask("hint", seat=actor)
-                    assert refused["reason"] == "This is not your seat."
-            await seat.socket.close()
+            await assert_only_the_seat_to_act_may_ask(house, "hint")
 
     run(go())
 

@@ -16,7 +16,7 @@ from smorgasboard.server.web import reviews
 from smorgasboard.server.web.operations import OPERATIONS, TABLE
 from smorgasboard.server.web.reviews import Reviews
 from tests.review.matches import finished, tiny
-from tests.server.client import House, Seat, play_out, quick, served
+from tests.server.client import House, Seat, finished_table, play_out, quick, served
 from tests.server.databases import run
 
 BOOM = "birthday-boom"
@@ -127,13 +127,8 @@ async def at_rest(house: House, table: str) -> dict[str, tuple[int, bytes]]:
 def test_after_the_end_it_grows_until_it_is_complete(sqlite: str) -> None:
     async def go() -> None:
         async with served(quick(sqlite)) as house:
-            made = await house.make(BOOM, {"name": "Ann"}, {"name": "Bea"}, {})
-            await house.join(made)
+            made = await finished_table(house, BOOM, {"name": "Ann"}, {"name": "Bea"}, {})
             table = made["table"]["id"]
-            async with house.sit(table, made["keys"]) as seat:
-                for _ in made["keys"]:
-                    await seat.update()
-                await play_out(seat)
             done = -1.0
             while True:
                 answer = await asked(house, table)

@@ -15,12 +15,12 @@ from smorgasboard.server.bots.bot_processes import BotProcesses
 from smorgasboard.server.bots.fair_queue import PATIENCE, Asker, FairQueue, Kind
 from smorgasboard.server.tables.acts import Begun
 from smorgasboard.server.web.settings import Settings, cores
+from tests.server.choosing import choosing
 from tests.server.client import House, quick, served
 from tests.server.databases import run
 from tests.server.delays import HOLDS_NOT, founding
 from tests.server.test_autoplay import until
 from tests.server.test_finished_matches import finished
-from tests.server.test_hints import choosing
 
 BOT, HINT, REVIEW = Asker(Kind.BOT), Asker(Kind.HINT), Asker(Kind.REVIEW)
 

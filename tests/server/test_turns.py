@@ -5,7 +5,7 @@ from itertools import pairwise
 from typing import Any
 
 from smorgasboard.engine.turns import TurnLog
-from tests.server.client import House, Seat, Update, play_out, quick, served
+from tests.server.client import House, Seat, Update, finished_table, play_out, quick, served
 from tests.server.databases import run
 from tests.server.test_gestures import Shopper, shopping
 
@@ -64,13 +64,8 @@ async def frames_of(house: House, table: str) -> list[dict[str, Any]]:
 def test_a_replay_knows_turns_and_what_was_done_in_one_go(sqlite: str) -> None:
     async def go() -> None:
         async with served(quick(sqlite)) as house:
-            made = await house.make(BOOM, {"name": "Ann"}, {"name": "Bea"}, {})
-            await house.join(made)
+            made = await finished_table(house, BOOM, {"name": "Ann"}, {"name": "Bea"}, {})
             table = made["table"]["id"]
-            async with house.sit(table, made["keys"]) as seat:
-                for _ in made["keys"]:
-                    await seat.update()
-                await play_out(seat)
             frames = await frames_of(house, table)
             assert [frame["gesture"] for frame in frames] == list(range(len(frames)))
             turns = [frame["turn"] for frame in frames]
