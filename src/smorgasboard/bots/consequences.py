@@ -11,6 +11,7 @@ from smorgasboard.engine.game import Game, Setup
 from smorgasboard.engine.journal import Journal
 from smorgasboard.engine.messages import Consequence
 from smorgasboard.engine.names import Names
+from smorgasboard.engine.playouts import habitual_move
 from smorgasboard.engine.state import Policy, State
 
 APART = 0.12
@@ -72,7 +73,8 @@ def listened(
         if world.over:
             break
         world.legal(moves)
-        world.apply(next_move(player, world, moves), player.luck)
+        move = habitual_move(player.policy, world, moves, player.careless, player.luck)
+        world.apply(move, player.luck)
     world.journal = None
     found: set[Consequence] = set()
     own_deeds: set[Consequence] = set()
@@ -84,14 +86,6 @@ def listened(
         if number < len(at_once) and each.seat in (seat, -1) and each.good is not False:
             own_deeds.add(each)
     return found - own_deeds
-
-
-def next_move(player: Player, world: State, moves: Moves) -> int:
-    if moves.size == 1:
-        return int(moves.at(0))
-    if player.luck.roll(100) < player.careless:
-        return int(moves.pick(player.luck))
-    return int(player.policy.choose(world, moves, player.luck))
 
 
 def is_reason(game: Game[Any, Any], seat: int, each: Consequence, more: bool) -> bool:

@@ -17,6 +17,7 @@ from mypy_extensions import i64, mypyc_attr
 from smorgasboard.bots.tree import MOST_NODES, NONE, ROOT, Tree
 from smorgasboard.engine.chance import Dice
 from smorgasboard.engine.containers import Moves, Pile
+from smorgasboard.engine.playouts import habitual_move
 from smorgasboard.engine.state import Belief, Evaluation, Policy, State
 
 FEWEST_VISITS: Final[i64] = 3
@@ -203,12 +204,8 @@ class Search:
 
     def habit(self) -> i64:
         """What the policy does, and now and then anything."""
-        moves, dice = self.moves, self.luck
-        if moves.size == 1:
-            return moves.at(0)
-        if dice.roll(100) < self.guide.careless:
-            return moves.pick(dice)
-        return self.policy.choose(self.world, moves, dice)
+        careless = self.guide.careless
+        return habitual_move(self.policy, self.world, self.moves, careless, self.luck)
 
     def count(self) -> None:
         """For every node on the way, what it brought the seat that moved there."""

@@ -30,6 +30,15 @@ def ends_within(state: State, chance: Chance, most: i64) -> bool:
     return state.over
 
 
+def habitual_move(policy: Policy, state: State, moves: Moves, careless: i64, chance: Chance) -> i64:
+    """What a policy does; `careless` times in a hundred any move. A single move is no choice."""
+    if moves.size == 1:
+        return moves.at(0)
+    if chance.roll(100) < careless:
+        return moves.pick(chance)
+    return policy.choose(state, moves, chance)
+
+
 def playouts(state: State, seed: i64, first: i64, count: i64) -> i64:
     """Random games number `first` and following of `seed`, one after the other on one table."""
     dice = Dice(seed)

@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.net import NetValue, Weights
+from smorgasboard.engine.playouts import habitual_move
 from smorgasboard.engine.state import State
 from smorgasboard.games.birthday_boom.codes import NOTHING
 from smorgasboard.games.birthday_boom.features import BoomWorld
@@ -33,10 +34,5 @@ class TrickThenNet(NetValue):
         moves = self.moves
         while not state.over and state.top != NOTHING:
             state.legal(moves)
-            move = moves.at(0)
-            if moves.size > 1:
-                if chance.roll(100) < CARELESS:
-                    move = moves.pick(chance)
-                else:
-                    move = self.heuristic.choose(state, moves, chance)
+            move = habitual_move(self.heuristic, state, moves, CARELESS, chance)
             state.apply(move, chance)

@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.net import NetValue, Weights
+from smorgasboard.engine.playouts import habitual_move
 from smorgasboard.engine.state import State
 from smorgasboard.games.fish_food.features import FishWorld
 from smorgasboard.games.fish_food.policy import Greedy
@@ -32,10 +33,5 @@ class TurnThenNet(NetValue):
         moves, turn = self.moves, state.turns
         while not state.over and state.turns == turn:
             state.legal(moves)
-            move = moves.at(0)
-            if moves.size > 1:
-                if chance.roll(100) < CARELESS:
-                    move = moves.pick(chance)
-                else:
-                    move = self.heuristic.choose(state, moves, chance)
+            move = habitual_move(self.heuristic, state, moves, CARELESS, chance)
             state.apply(move, chance)
