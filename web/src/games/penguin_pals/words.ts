@@ -90,7 +90,9 @@ export const words = {
     title: 'Your hand',
     none: 'No cards in your hand.',
     of: (name: string) => `${name}’s hand`,
-    notKnown: 'A card you have not seen',
+    notKnown: 'A card you do not know',
+    taken: (who: Who, whose: string) =>
+      `${who ?? 'You'} took a card out of ${whose}’s hand. Nobody else saw which.`,
     seenByAll: 'Everybody has seen this one.',
     seenByYou: 'You have seen this one.',
     use: (card: string) => `Use “${card}”`,
