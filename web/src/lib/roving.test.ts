@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { roving } from './roving';
 
 /** Buttons on a grid, four in a row; each knows where it lies. */
-function grid(count: number, legal: number[] = []): HTMLElement[] {
+function grid(count: number, legal: number[] = [], entrance?: 'last'): HTMLElement[] {
   const place = document.createElement('div');
   const buttons = Array.from({ length: count }, (_, at) => {
     const button = document.createElement('button');
@@ -16,7 +16,7 @@ function grid(count: number, legal: number[] = []): HTMLElement[] {
   });
   place.append(...buttons);
   document.body.append(place);
-  stop = roving()(place) as () => void;
+  stop = roving(undefined, entrance)(place) as () => void;
   return buttons;
 }
 let stop: (() => void) | undefined;
@@ -34,6 +34,17 @@ const changes = () => new Promise((go) => setTimeout(go));
 
 test('a grid is one stop of the tab key, on what can be chosen', () => {
   expect(tabStops(grid(8, [5, 6]))).toEqual(['5']);
+});
+
+test('a list that grows at its end is entered there, whatever comes', async () => {
+  const buttons = grid(3, [], 'last');
+  expect(tabStops(buttons)).toEqual(['2']);
+  const newest = buttons[0]?.cloneNode() as HTMLElement;
+  newest.textContent = 'newest';
+  newest.checkVisibility = () => true;
+  buttons[2]?.after(newest);
+  await changes();
+  expect(tabStops([...buttons, newest])).toEqual(['newest']);
 });
 
 test('arrows lead as the pieces lie', () => {

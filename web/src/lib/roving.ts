@@ -19,7 +19,13 @@ const FAR_ENOUGH = 3;
 /** A piece beside the way counts as so much farther. */
 const BESIDE = 3;
 
-export function roving(wanted: string = ITEMS): Attachment<HTMLElement> {
+/** Where the tab key comes to when nothing can be chosen: the last line of a log is the newest. */
+type Entrance = 'first' | 'last';
+
+export function roving(
+  wanted: string = ITEMS,
+  entrance: Entrance = 'first',
+): Attachment<HTMLElement> {
   return (grid) => {
     /** The piece that the tab key leads to, and the one that has the keys. */
     let stop: HTMLElement | null = null;
@@ -31,12 +37,15 @@ export function roving(wanted: string = ITEMS): Attachment<HTMLElement> {
         (item) => item.parentElement?.closest('[data-roving]') === grid && item.checkVisibility(),
       );
 
+    const doorOf = (all: HTMLElement[]): HTMLElement | undefined =>
+      all.at(entrance === 'first' ? 0 : -1);
+
     function arrange(): void {
       const all = items();
       const at = held === null ? 0 : Math.max(0, places.indexOf(held));
       const old = stop === null || !all.includes(stop);
       if (old || (held === null && !stop?.matches(CHOOSABLE)))
-        stop = all.find((item) => item.matches(CHOOSABLE)) ?? all[0] ?? null;
+        stop = all.find((item) => item.matches(CHOOSABLE)) ?? doorOf(all) ?? null;
       for (const item of all) {
         const index = item === stop ? 0 : -1;
         if (item.tabIndex !== index || !item.hasAttribute('tabindex')) item.tabIndex = index;
