@@ -5,6 +5,7 @@ import { Box } from './contents';
 import { laneOf } from './lane';
 import {
   about,
+  arrivals,
   endings,
   hungOn,
   meetingAfter,
@@ -99,6 +100,17 @@ describe('what happened', () => {
     expect(found[1]?.changes).toEqual([{ seat: 1, change: -2, size: 7 }]);
   });
 
+  it('knows where each card that has come into a hand was before', () => {
+    const taken = { was: 'card_taken', seat: 0, victim: 1, card: 'stun' } as GameEvent;
+    const unseen = { was: 'card_taken', seat: 1, victim: 0, card: null } as GameEvent;
+    const drawn = { was: 'card_drawn', seat: 0, card: 'fish-food' } as GameEvent;
+    expect([...arrivals(told(taken, unseen, drawn), 0)]).toEqual([
+      ['stun', 'seat:1'],
+      ['fish-food', 'deck'],
+    ]);
+    expect(arrivals(told(taken, drawn), null).size).toBe(0);
+  });
+
   it('knows what a line of the log is about', () => {
     const [line] = told({
       was: 'card_played',
@@ -124,6 +136,13 @@ describe('a lane', () => {
     const gone = after('swim-away', { defender: null, creature_size: null, outcome: null });
     const swims = sample({}, { pointed: 'swim-away', forecast: gone });
     expect(laneOf(swims, box, 0, null).landing).toBeNull();
+  });
+
+  it('promises no more cards than there are to take', () => {
+    const legal = [playing('lost-at-sea', 1)];
+    const promise = (held: number) =>
+      laneOf(sample({ hand_sizes: [3, held] }, { legal }), box, 1, 'lost-at-sea').promise;
+    expect([promise(7), promise(1)]).toEqual(['take 2 cards', 'take 1 card']);
   });
 
   it('is a target when a card is in hand, legal or not', () => {

@@ -134,3 +134,15 @@ export function about(entry: Entry | null): About {
   if ('card' in event) found.card = event.card;
   return found;
 }
+
+/** The cards that have just come into a hand, by name, and the place where each was before. */
+export function arrivals(news: readonly Entry[], seat: number | null): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const entry of news) {
+    const event = eventOf<GameEvent>(entry);
+    if (event?.was !== 'card_drawn' && event?.was !== 'card_taken') continue;
+    if (event.seat !== seat || event.card === null) continue;
+    found.set(event.card, event.was === 'card_taken' ? `seat:${event.victim}` : 'deck');
+  }
+  return found;
+}

@@ -87,7 +87,7 @@ export const words = {
   /** What a target promises, under its name. */
   promise: {
     change: (size: number) => `${size < 0 ? 'shrinks' : 'grows'} by ${Math.abs(size)}`,
-    takes: 'take cards',
+    takes: (count: number) => `take ${cards(count)}`,
     stuns: 'stun',
   },
   hand: {
@@ -95,6 +95,7 @@ export const words = {
     empty: 'You have no action cards.',
     pass: 'Pass',
     back: 'Put the card back',
+    backShort: 'Back',
     play: (card: string) => `Play ${card}`,
     discard: (card: string) => `Discard ${card}`,
     where: (card: string) => `Where does ${card} go?`,
@@ -118,6 +119,8 @@ export const words = {
     discardsTitle: 'Discards',
     pastTitle: 'Encounters so far',
     removedTitle: 'Left the game',
+    knownTitle: 'Cards you know in other hands',
+    held: (name: string) => `in ${name}’s hand`,
     nothing: 'Nothing yet.',
   },
   how: { against: 'against' },
