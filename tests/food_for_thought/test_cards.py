@@ -218,7 +218,7 @@ def test_goals_say_what_they_count() -> None:
         "Counts each finished recipe with 4 or more spaces.",
         "Counts each Water in your body.",
         "Counts each ability used.",
-        "Counts each Poultry or Seafood or Nuts & Seeds in your body.",
+        "Counts each Poultry, Seafood or Nuts & Seeds in your body.",
     ]
 
 

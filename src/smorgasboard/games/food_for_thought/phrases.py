@@ -66,7 +66,8 @@ class Texts:
     def foods(self, words: str) -> str:
         if words == "any":
             return "food of any kind"
-        return " or ".join(self.pack.foods[self.pack.food(word)].name for word in words.split("|"))
+        names = [self.pack.foods[self.pack.food(word)].name for word in words.split("|")]
+        return " or ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
 
     def counter(self, words: str) -> str:
         """What a counter counts, in the singular."""

@@ -106,6 +106,8 @@ class Move(Effect):
 
     @staticmethod
     def text(texts: Texts, op: Op) -> str:
+        if op.dst == "supply":
+            return f"take {many(op.n)} out of {PLACE_NAMES[op.src]}"
         return f"move {many(op.n)} from {PLACE_NAMES[op.src]} to {PLACE_NAMES[op.dst]}"
 
     @staticmethod
