@@ -35,6 +35,8 @@ export interface Seen<V extends AnyView = AnyView, A extends AnyAction = AnyActi
   readonly recalled: Entry | null;
   /** A move was sent and is not answered yet. */
   readonly busy: boolean;
+  /** Names the table, for what is kept on this device; nothing where nobody plays. */
+  readonly key?: string;
   point(notation: string | null): void;
   /** What a legal move would bring, as far as the one who looks can know: nothing until the table
    *  has said it, and nothing in a replay. To look at it is to ask for it. */

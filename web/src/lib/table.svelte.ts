@@ -130,6 +130,10 @@ export class LiveTable implements Seen<AnyView, AnyAction> {
     return this.update?.legal ?? [];
   }
 
+  get key(): string {
+    return this.info.id;
+  }
+
   get viewer(): number | null {
     return this.shown;
   }

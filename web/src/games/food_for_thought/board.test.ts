@@ -134,6 +134,18 @@ describe('a basket', () => {
     expect(here.told).not.toBeNull();
     expect(asked).toEqual(['buy:nuts>regular cell:11 buy:water>regular cell:25 done']);
   });
+
+  it('is there again when the page is loaded anew, until it is empty', () => {
+    const seen = seenOf<View, Action>(shop, ['Mira'], { contents: CONTENTS, key: 'abc' });
+    const picks = desk(null, []).picks;
+    const first = new Desk(() => seen);
+    first.picks = picks;
+    first.keepBegun();
+    expect(new Desk(() => seen).picks).toEqual(picks);
+    first.cancel();
+    first.keepBegun();
+    expect(new Desk(() => seen).picks).toEqual([]);
+  });
 });
 
 describe('what is picked', () => {

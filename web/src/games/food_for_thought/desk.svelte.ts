@@ -1,6 +1,7 @@
 /** What a person has begun but not yet sent: foods in the basket, cards in mind, a token in hand.
  *  A basket and a handful of cards are sent in one go, in the order in which they were picked. */
 import { eventsOf, type Seen } from '../../lib/seen';
+import { keepDraft, recallDraft } from '../../lib/storage';
 import type { MoveForecast, Step } from '../../lib/wire';
 import { Box, tokensOf } from './contents';
 import { onOneScreen } from './sizes';
@@ -74,6 +75,7 @@ export class Desk {
 
   constructor(private readonly read: () => Seen<View, Action>) {
     this.box = new Box(read().contents);
+    this.recallBegun();
   }
 
   get seen(): Seen<View, Action> {
@@ -405,6 +407,25 @@ export class Desk {
   private send(steps: Step[]): void {
     this.cancel();
     this.seen.gesture(steps);
+  }
+
+  /** A half-filled basket is still there when the page is loaded again. */
+  keepBegun(): void {
+    const { picks, cards } = this;
+    const begun = picks.length + cards.length > 0 ? JSON.stringify({ picks, cards }) : '';
+    if (this.seen.key) keepDraft(`${this.seen.key}.begun`, begun);
+  }
+
+  private recallBegun(): void {
+    const kept = this.seen.key ? recallDraft(`${this.seen.key}.begun`) : '';
+    if (!kept) return;
+    try {
+      const { picks, cards } = JSON.parse(kept) as { picks: Pick[]; cards: string[] };
+      this.picks = [...picks];
+      this.cards = [...cards];
+    } catch {
+      // Somebody has edited it: then it is gone.
+    }
   }
 
   /** What was begun under an old question makes no sense under the next. */
