@@ -4,10 +4,11 @@ import random
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.browser import DESKTOP, PHONE, TABLET
-from tests.browser.house import House, record_after, record_when
+from tests.browser.house import House, match_after, record_after, record_when
 from tests.browser.pages import (
     a_move,
     a_person,
@@ -17,7 +18,10 @@ from tests.browser.pages import (
     expect_status,
     ply,
     press_first,
+    resize,
 )
+from tests.browser.test_layout import LONG, MODULES, MOST_PLIES, ONE_SCREEN
+from tools.gallery import acting
 
 READY = ".page:has(main[aria-busy=false] .fft) .status .bar, [data-testid=end]"
 """Somebody may act and nothing is on its way, or it is over."""
@@ -157,6 +161,59 @@ def test_a_basket_and_cards_are_sent_together(house: House, browser: Browser) ->
             expect(page.locator(f".own [data-piece='{piece}']")).to_be_visible()
         # The button has said how many: nobody is asked whether it was enough.
         expect(page.get_by_test_id("status").locator(".say")).not_to_contain_text("take recipes")
+
+
+def test_a_basket_outlives_the_page(house: House, browser: Browser) -> None:
+    made = house.make(
+        "food-for-thought", {"name": "Mira"}, options={"first_round_assistants": "random"}
+    )
+    house.join(made, "Mira")
+    with a_person(browser, DESKTOP) as page:
+        sit_down(house, page, made)
+        page.get_by_role("button", name="Grocery", exact=True).click()
+        page.locator(".cell.crossed[data-legal]").first.click()
+        expect(page.get_by_test_id("go")).to_have_text("Buy 1 for $1")
+        page.reload()
+        expect(page.get_by_test_id("go")).to_have_text("Buy 1 for $1")
+        page.get_by_test_id("go").click()
+        expect(page.locator(".cell.picked")).to_have_count(0)
+        page.reload()
+        await_board(page)
+        expect(page.locator(".shelf .item")).to_have_count(1)
+        expect(page.get_by_test_id("go")).to_have_count(0)
+
+
+CUT = """all => all.filter(one => one.scrollHeight > one.clientHeight + 1
+    || one.scrollWidth > one.clientWidth + 1).map(one => one.textContent.trim())"""
+OVERLAPPING = """line => [...line.querySelectorAll('.cards > li, .sports')].filter(one => {
+    const next = (one.nextElementSibling ?? one.parentElement.nextElementSibling)
+    const last = [...one.children].at(-1)?.getBoundingClientRect().right ?? 0
+    return next && Math.max(one.getBoundingClientRect().right, last)
+        > next.getBoundingClientRect().left + 1
+}).map(one => one.textContent.trim())"""
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_assistants_and_finished_cards_are_read_whole(
+    house: House, browser: Browser, seats: int
+) -> None:
+    """What is to be chosen from is in view, and what has no room is left out, not cut through."""
+    options = MODULES if seats == 4 else {}
+    match = match_after("food-for-thought", seats, MOST_PLIES, 4, **options)
+    hiring = house.fork(match.record(), 0, *[{} for _ in range(seats)])
+    late = house.fork(match.record(), len(match.plies) - 40, *[{} for _ in range(seats)])
+    for made in (hiring, late):
+        house.join(made, *LONG)
+    with a_person(browser) as page:
+        for size in ONE_SCREEN:
+            resize(page, size)
+            page.goto(house.link(hiring, acting(house, hiring)))
+            expect(page.locator(".hire").first).to_be_visible()
+            assert page.locator(".box, .hire .help").evaluate_all(CUT) == [], size
+            page.goto(house.link(late, acting(house, late)))
+            expect(page.locator(".help .option").first).to_be_visible()
+            assert page.locator(".help .option, .help .many").evaluate_all(CUT) == [], size
+            assert page.locator(".help .line").last.evaluate(OVERLAPPING) == [], size
 
 
 def test_an_impossible_move_says_why(house: House, browser: Browser) -> None:

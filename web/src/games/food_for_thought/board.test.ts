@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { coming, onShelf } from './coming';
 import { accepted, shadeOf, signed, tokensOf } from './contents';
-import { Desk } from './desk.svelte';
+import { Desk, deskOf } from './desk.svelte';
 import { movesFor } from './slots';
 import { status } from './status';
 import { tabFor } from './tabs';
@@ -218,6 +218,33 @@ describe('the line on top', () => {
     expect(status(seen('cook', 0, left, 'done', 'thaw_food')).why).toContain('2 tokens');
     expect(status(seen('cook', 0, left, 'done', 'use_ability')).why).toContain('ability');
     expect(status(seen('work-out', 0, left, 'done', 'ask_assistant')).why).not.toContain('Tap');
+  });
+
+  it('names the card that a food is for, and where food goes', () => {
+    const curry = { id: 'curry', name: 'Lentil-Style Curry', spaces: [], points: 6, when: 'turn' };
+    const asked = { ...seen('any-food', 0, { recipe: 'curry', space: 1 }) };
+    const table = { ...asked, contents: { ...CONTENTS, pack: { ...PACK, recipes: [curry] } } };
+    deskOf(table);
+    expect(status(table).say).toBe('Your turn: which food for Lentil-Style Curry?');
+    const moving = { left: 2, source: 'kitchen', target: 'body' };
+    expect(status(seen('move', 0, moving)).why).toBe(
+      'Up to 2 foods, from your kitchen to your body.',
+    );
+    expect(status(seen('move', 0, { ...moving, target: 'supply' })).why).toContain('out of');
+    expect(status(seen('gain', 0, { left: 1, place: 'body' })).why).toContain('into your body');
+  });
+
+  it('goes on asking when the pointer happens to rest on the main button', () => {
+    const cooking = seen('cook', 0, { left: 2 }, 'cook_food');
+    const forecast = () => foretold([], null, 'done');
+    expect(status({ ...cooking, pointed: 'done', forecast }).why).toContain('2 tokens');
+  });
+
+  it('says what an assistant does once it is chosen', () => {
+    const texts = { 'coach:1': 'While cooking: Gain 1 Grain.', 'coach:2': 'Take 1 activity.' };
+    const hiring = { ...seen('hire', 0), contents: { ...CONTENTS, texts } };
+    deskOf(hiring).wished = 'coach';
+    expect(status(hiring).why).toBe('While cooking: gain 1 Grain, or take 1 activity.');
   });
 
   it('fits on one line of a phone', async () => {

@@ -155,7 +155,7 @@ export class Box {
     const [moments, whats] = [0, 1].map((part) => texts.map((text) => text.split(': ')[part]));
     const [moment] = moments ?? [];
     if (moment === undefined || whats?.includes(undefined) || moments?.[1] !== moment)
-      return texts.map((text) => ['', text]);
+      return texts.map((text) => ['', text.replace(/: [A-Z]/, (start) => start.toLowerCase())]);
     return texts.map((text) => {
       const what = text.slice(moment.length + 2);
       return [moment, what.charAt(0).toUpperCase() + what.slice(1)];

@@ -37,7 +37,7 @@ const HELP: Action['do'][] = ['use_ability', 'ask_assistant'];
 const IN_TURN = ['turn', 'after', 'shop', 'cook', 'work-out', 'take-recipes', 'take-activities'];
 
 type Deck = 'recipe' | 'activity';
-const TAKING = { recipe: 'take-recipes', activity: 'take-activities' } as const;
+export const TAKING = { recipe: 'take-recipes', activity: 'take-activities' } as const;
 const PLACING = { recipe: 'place:cook', activity: 'place:work-out' } as const;
 
 /** What a question of one kind says. */
@@ -248,6 +248,15 @@ export class Desk {
     const event = this.seen.recalled?.event as Record<string, unknown> | null | undefined;
     return event?.[what] === which;
   }
+
+  /** The open card that a question is about: the food for one of its spaces is chosen. */
+  askedCard = $derived.by<string | null>(() => {
+    const [first] = this.between;
+    if (first?.do === 'cook_food') return first.recipe;
+    if (first?.do === 'work_out') return first.activity;
+    if (this.question === 'any-food') return this.asked('any-food')?.recipe ?? null;
+    return this.question === 'pay' ? (this.asked('pay')?.activity ?? null) : null;
+  });
 
   /** Where the foods lie that can be chosen from, if on one's own board. */
   zone = $derived.by<string | null>(() => {

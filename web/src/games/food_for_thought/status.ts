@@ -3,7 +3,7 @@ import { eventOf, nameOf, type Seen, type Status } from '../../lib/seen';
 import type { Happening, MoveForecast } from '../../lib/wire';
 import { words } from '../../words/en';
 import { signed } from './contents';
-import { deskAt } from './desk.svelte';
+import { deskAt, TAKING } from './desk.svelte';
 import { food } from './words';
 import type { Action, GameEvent, Question, View } from './view';
 
@@ -17,7 +17,10 @@ export function status(seen: Seen<View, Action>): Status {
   const ahead = consequence(seen);
   const asked = seen.view.table.questions.at(-1);
   const bonus = asked?.question === 'turn' && asked.bonus;
-  const [say, why] = food.asks[bonus ? 'bonus' : question] ?? [food.choose, ''];
+  const [usual, why] = food.asks[bonus ? 'bonus' : question] ?? [food.choose, ''];
+  const say = naming(seen, asked) ?? usual;
+  const taking = question === 'turn' ? takingCards(seen) : null;
+  if (taking && ahead === null) return taking;
   if (DONE_WITH[question] && !seen.legal.some((action) => DONE_WITH[question]?.includes(action.do)))
     return { say, why: ahead ?? food.nothingFits };
   return { say, ...(ahead === null ? helping(why, asked) : { why: ahead }) };
@@ -25,12 +28,13 @@ export function status(seen: Seen<View, Action>): Status {
 
 /** What the move that is pointed at, or the basket, brings, in the table's words, and in points if all is certain. */
 function consequence(seen: Seen<View, Action>): string | null {
-  const hire = /^hire:(.*)$/.exec(seen.pointed ?? '')?.[1];
-  if (hire) {
-    const ways = [1, 2].map((option) => seen.contents.texts[`${hire}:${option}`] ?? '');
-    return `${food.hire.either(ways)}.`;
-  }
-  const told = deskAt(seen)?.told ?? (seen.pointed === null ? null : seen.forecast(seen.pointed));
+  const pointed = /^hire:(.*)$/.exec(seen.pointed ?? '')?.[1];
+  const desk = deskAt(seen);
+  const hire = pointed ?? desk?.wished;
+  if (hire && desk) return `${food.hire.either(desk.box.helpOf(hire))}.`;
+  // The main button may lie where the last one was tapped: that it ends something is known.
+  if (seen.pointed === 'done') return null;
+  const told = desk?.told ?? (seen.pointed === null ? null : seen.forecast(seen.pointed));
   if (!told || seen.viewer === null) return null;
   const text = wordsOf(told);
   const after = told.after as View | null;
@@ -55,6 +59,24 @@ const DONE_WITH: Record<string, Action['do'][]> = {
   'work-out': ['work_out'],
 };
 
+/** The question with the name of the card that it is about. */
+function naming(seen: Seen<View, Action>, asked: Question | undefined): string | null {
+  const desk = deskAt(seen);
+  const card = desk?.askedCard;
+  if (!card) return null;
+  const name = desk.box.name(desk.deckOf(card), card);
+  return asked?.question === 'pay' ? food.payFor(name) : food.foodFor(name);
+}
+
+/** Cards that are picked before the marker is placed say where it will go. */
+function takingCards(seen: Seen<View, Action>): Status | null {
+  const desk = deskAt(seen);
+  const [first] = desk?.cards ?? [];
+  if (!desk || first === undefined) return null;
+  const [say = '', why] = food.asks[TAKING[desk.deckOf(first)]] ?? [];
+  return { say, why };
+}
+
 /** How much money, how many moves or cards are left, where the question says so. */
 function helping(why: string, asked: Question | undefined): { why?: string } {
   switch (asked?.question) {
@@ -66,6 +88,10 @@ function helping(why: string, asked: Question | undefined): { why?: string } {
     case 'take-recipes':
     case 'take-activities':
       return { why: food.leftToTake(asked.left) + why };
+    case 'gain':
+      return { why: food.gainHelp(asked.left, asked.place) };
+    case 'move':
+      return { why: food.moveHelp(asked.left, asked.source, asked.target) };
     default:
       return why ? { why } : {};
   }

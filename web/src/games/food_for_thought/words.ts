@@ -1,6 +1,20 @@
 /** Every word on the board of Food for Thought, and the line above it. */
 const count = (number: number, one: string, many: string): string =>
   number === 1 ? `1 ${one}` : `${number} ${many}`;
+const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+const PLACES: Record<string, string> = {
+  supply: 'the supply',
+  kitchen: 'your kitchen',
+  body: 'your body',
+  trash: 'your trash',
+  freezer: 'your freezer',
+  thaw: 'your thaw area',
+  recipe: 'your recipes',
+  activity: 'your activities',
+  'opponent.body': "an opponent's body",
+};
+const placeNamed = (place: string): string => PLACES[place] ?? place;
 
 export const food = {
   /** What is asked: a sentence, and a second one that helps. */
@@ -54,6 +68,16 @@ export const food = {
     row: ['Your turn: which row of the Buffet?', 'Tap the food that you want to eat.'],
   } as Record<string, [string, string]>,
   choose: 'Your turn: choose',
+  foodFor: (card: string) => `Your turn: which food for ${card}?`,
+  payFor: (card: string) => `Your turn: which token for ${card}?`,
+  gainHelp: (left: number, place: string) =>
+    `Tap ${left === 1 ? 'a lit food' : `${left} lit foods`}: into ${placeNamed(place)}.`,
+  moveHelp: (left: number, from: string, to: string) =>
+    `${left === 1 ? '1 food' : `Up to ${left} foods`}${
+      to === 'supply'
+        ? ` out of ${placeNamed(from)}`
+        : `, from ${placeNamed(from)} to ${placeNamed(to)}`
+    }.`,
   doing: {
     hire: (name: string) => `${name} hires an assistant`,
     shop: (name: string) => `${name} is shopping`,
@@ -164,11 +188,14 @@ export const food = {
     title: 'Hire an assistant',
     go: (name: string) => `Hire the ${name}`,
     had: 'had it',
-    /** Two ways to help, each a sentence of its own. */
-    either: (ways: string[]) =>
-      ways
-        .map((way) => way.replace(/\.$/, ''))
-        .reduce((one, other) => `${one}, or ${other.charAt(0).toLowerCase()}${other.slice(1)}`),
+    /** Two ways to help, each a sentence of its own, and the moment if it is the same for both. */
+    either: (ways: [moment: string, what: string][]) => {
+      const [moment] = ways[0] ?? [''];
+      const whats = ways
+        .map(([, what]) => what)
+        .reduce((one, other) => `${one}, or ${lower(other)}`);
+      return moment ? `${moment}: ${lower(whats)}` : whats;
+    },
     alone: 2,
     number: (number: number, of: number) => `${number} of ${of}`,
   },
@@ -234,10 +261,12 @@ export const food = {
     usedCount: (number: number) => `${number} used`,
     end: 'at the end',
     round: 'end of round',
-    late: (number: number) => (number === 1 ? '1 scores at the end' : `${number} score at the end`),
+    rounds: (number: number) => `${number} at round end`,
+    late: (number: number) => `${number} at the end`,
     sport: (name: string, number: number) => `${name}: ${number}`,
     set: (points: string) => `set ${points}`,
     toSet: (number: number) => `${number} more: a set`,
+    rest: (number: number) => `+${number}`,
     useNamed: (name: string) => `Use ${name}`,
   },
   open: {
@@ -252,6 +281,7 @@ export const food = {
     title: 'Goals',
     when: 'at the end',
     prizes: (first: number, second: number) => `1st +${first}, 2nd +${second}`,
+    count: (name: string, number: number) => `${name}: ${number}`,
   },
   standing: {
     title: (name: string) => `Points of ${name}`,
