@@ -90,6 +90,8 @@ def test_prizes(finished: list[str], prizes: list[int]) -> None:
     players = [{"used": cards} for cards in finished]
     match = ended(*players, options={"goals": True}, goals=["prolific-cook"])
     assert [line(match, "Goals", seat) for seat in range(3)] == prizes
+    counts = [standing["goal_counts"] for standing in match.view(None)["standings"]]
+    assert counts == [{"prolific-cook": len(cards.split())} for cards in finished]
 
 
 @pytest.mark.rule("23.2", "17.8")

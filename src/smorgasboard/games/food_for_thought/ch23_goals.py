@@ -26,6 +26,11 @@ def choose_goals(state: FoodState, chance: Chance) -> None:
             state.tell(GOAL_SHOWN, goal)
 
 
+def goal_count(state: FoodState, seat: i64, goal: i64) -> i64:
+    """23.2: what decides who is first and who second."""
+    return counted(state, seat, state.catalog.goal_counter[goal])
+
+
 def goal_points(state: FoodState, seat: i64, goal: i64) -> i64:
     """23.2: the highest gets the first prize, the next the second; 23.5: not for nothing.
 
@@ -33,13 +38,13 @@ def goal_points(state: FoodState, seat: i64, goal: i64) -> i64:
     23.6: if only the leader has any, there is no second prize.
     """
     catalog = state.catalog
-    mine = counted(state, seat, catalog.goal_counter[goal])
+    mine = goal_count(state, seat, goal)
     if mine == 0:
         return 0
     ahead: i64 = 0
     tied: i64 = 0
     for other in range(state.seats):
-        theirs = counted(state, other, catalog.goal_counter[goal])
+        theirs = goal_count(state, other, goal)
         if theirs > mine:
             ahead += 1
         elif theirs == mine:

@@ -929,6 +929,8 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
     trash: int
     unfinished: int
     goals: int
+    goal_counts: dict[str, int]
+    """How much of what each goal counts: 23.2. None without goals."""
     total: int
 
 

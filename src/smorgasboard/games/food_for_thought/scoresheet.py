@@ -8,6 +8,7 @@ from smorgasboard.games.food_for_thought.baskets import FOODS
 from smorgasboard.games.food_for_thought.ch15_body import group_tokens
 from smorgasboard.games.food_for_thought.ch18_winner import finished_activities, finished_recipes
 from smorgasboard.games.food_for_thought.ch21_solo import band
+from smorgasboard.games.food_for_thought.ch23_goals import goal_count
 from smorgasboard.games.food_for_thought.ch24_allergy import allergen_of
 from smorgasboard.games.food_for_thought.content import FoodPack
 from smorgasboard.games.food_for_thought.messages import Standing
@@ -48,7 +49,7 @@ def lines(pack: FoodPack, state: FoodForThought, seat: int) -> list[ScoreLine]:
     return sheet
 
 
-def standing(state: FoodForThought, seat: int, foods: list[str]) -> Standing:
+def standing(pack: FoodPack, state: FoodForThought, seat: int) -> Standing:
     """The same in short, at any time of the game."""
     tally = scoring.tally_of(state, seat)
     parts = [scoring.score_part(state, seat, part, tally) for part in range(scoring.PARTS)]
@@ -57,7 +58,7 @@ def standing(state: FoodForThought, seat: int, foods: list[str]) -> Standing:
     if state.diet[seat] == codes.NONE:  # 20.2: there are no groups yet
         parts[body] = [0] * FOODS
     else:
-        groups = dict(zip(foods, parts[body], strict=True))
+        groups = dict(zip([food.id for food in pack.foods], parts[body], strict=True))
     return Standing(
         groups=groups,
         body=sum(parts[body]),
@@ -67,6 +68,11 @@ def standing(state: FoodForThought, seat: int, foods: list[str]) -> Standing:
         unfinished=parts[scoring.FROM_UNFINISHED_RECIPES]
         + parts[scoring.FROM_UNFINISHED_ACTIVITIES],
         goals=parts[scoring.FROM_GOALS],
+        goal_counts={
+            goal.id: goal_count(state, seat, number)
+            for number, goal in enumerate(pack.goals)
+            if state.goals >> number & 1
+        },
         total=sum(parts),
     )
 

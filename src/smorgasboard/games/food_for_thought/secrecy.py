@@ -34,7 +34,7 @@ def view(setup: Setup[FoodPack], state: FoodForThought, viewer: int) -> FoodView
         question=None if over else QUESTIONS[state.frames.kind()],
         winners=tuple(seat for seat in range(setup.seats) if won >> seat & 1),
         standings=tuple(
-            scoresheet.standing(state, seat, names["food"]) for seat in range(setup.seats)
+            scoresheet.standing(setup.pack, state, seat) for seat in range(setup.seats)
         ),
         on_sale=tuple(names_of(sale_cells(state), names["cell"])),
         at_hand=at_hand(state, viewer, names["recipe"], names["activity"]),

@@ -526,6 +526,8 @@ export interface Standing {
   trash: number;
   unfinished: number;
   goals: number;
+  /** How much of what each goal counts: 23.2. None without goals. */
+  goal_counts: Record<string, number>;
   total: number;
 }
 
