@@ -27,7 +27,7 @@ NUMBER = r"(?:ziggy_points|row_points|points|amount|most_size|win_size|cake|[a-z
 COUNTING = re.compile(
     rf"\.{NUMBER}\s*(?:[-+*/]|[<>]=?)\s*(?!0\b)[\w(.]|"  # food.points + pawn
     rf"[\w)\]]\s*(?:[-+*/]|[<>]=?)\s*[\w.]+(?:\([^()]*\))?(?:\.\w+)*\.{NUMBER}\b|"  # turned
-    rf"Math\.\w+\([^)]*\.{NUMBER}\b"  # Math.min(pack.track.cake, ...)
+    rf"Math\.m\w+\([^)]*\b{NUMBER}\b"  # Math.min(pack.track.cake, ...)
 )
 """A number of the pack that is added, compared or bounded instead of printed."""
 
@@ -72,6 +72,7 @@ def test_a_board_works_out_nothing(path: Path) -> None:
     "line",
     [
         "const space = Math.min(pack.track.cake, pawn + points);",
+        "words.promise.takes(Math.min(amount, seen.view.hand_sizes[seat] ?? 0))",
         "now.creature + box.effect(move.card).amount",
         "size === 1 && creature.size < card.most_size",
         "worth + card.points",

@@ -107,9 +107,9 @@ function promiseOf(seen: FishSeen, box: Box, seat: number, move: Action): string
     return hit ? words.promise.change(hit.change) : '';
   }
   if (move.do !== 'play_card') return '';
-  const { op, amount } = box.effect(move.card);
+  const { op } = box.effect(move.card);
   if (op === 'stun') return words.promise.stuns;
-  if (op === 'take') return words.promise.takes(Math.min(amount, seen.view.hand_sizes[seat] ?? 0));
+  if (op === 'take') return words.promise.takes;
   const after = meetingAfter(seen, move);
   const at = after && sums(after);
   if (at) return words.meeting.fit(at.creature, at.fish);

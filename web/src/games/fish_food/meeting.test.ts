@@ -138,13 +138,6 @@ describe('a lane', () => {
     expect(laneOf(swims, box, 0, null).landing).toBeNull();
   });
 
-  it('promises no more cards than there are to take', () => {
-    const legal = [playing('lost-at-sea', 1)];
-    const promise = (held: number) =>
-      laneOf(sample({ hand_sizes: [3, held] }, { legal }), box, 1, 'lost-at-sea').promise;
-    expect([promise(7), promise(1)]).toEqual(['take 2 cards', 'take 1 card']);
-  });
-
   it('is a target when a card is in hand, legal or not', () => {
     expect(laneOf(seen, box, 0, null).target).toBeNull();
     expect(laneOf(seen, box, 0, 'fish-food').target).toBe('legal');

@@ -87,7 +87,7 @@ export const words = {
   /** What a target promises, under its name. */
   promise: {
     change: (size: number) => `${size < 0 ? 'shrinks' : 'grows'} by ${Math.abs(size)}`,
-    takes: (count: number) => `take ${cards(count)}`,
+    takes: 'take cards',
     stuns: 'stun',
   },
   hand: {
