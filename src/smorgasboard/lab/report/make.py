@@ -235,6 +235,95 @@ def make(
     return put_together(game, asked, setups, rows, found), watched
 
 
+class AllGames:
+    """All that was played for a report, by what it shows."""
+
+    def __init__(
+        self, game: Game[Any, Any], rows: Sequence[Games], found: dict[str, Played]
+    ) -> None:
+        self.game = game
+        self.rows = rows
+        self.found = found
+        self.alike = [row for row in rows if row.part in ("main", "seats", "low", "high")]
+        """The same level at every seat."""
+        self.main = next(row for row in rows if row.part == "main")
+        self.items = Watcher(self.main.plan).items
+
+    def of(self, row: Games) -> list[Watched]:
+        return self.found[row.label].watched
+
+    def contests(self) -> list[Games]:
+        """Of those, where one wins and others do not."""
+        if self.game.cooperative:
+            return []
+        return [row for row in self.alike if row.plan.seats > 1]
+
+    def places(self) -> list[sections.PlaceRow]:
+        return [
+            place
+            for row in self.contests()
+            for place in sections.places(level_of(row), self.of(row))
+        ]
+
+    def arcs(self) -> list[sections.ArcRow]:
+        return [sections.arc(level_of(row), self.of(row)) for row in self.contests()]
+
+    def lengths(self) -> list[sections.LengthRow]:
+        return [sections.length(level_of(row), self.of(row)) for row in self.alike]
+
+    def choices(self) -> list[sections.ChoiceRow]:
+        return [sections.choices(level_of(row), self.of(row)) for row in self.alike]
+
+    def courses(self) -> CourseRow | None:
+        courses = [course for part in self.found.values() for course in part.courses]
+        return course_of(courses, OTHERS) if courses else None
+
+    def content(self) -> list[sections.ContentRow]:
+        many = self.main.plan.seats
+        by_level = {level_of(row): self.of(row) for row in self.alike if row.plan.seats == many}
+        without = [one for part in self.found.values() for one in part.without]
+        return sections.content(self.items, self.of(self.main), by_level, without)
+
+    def pairs(self) -> list[sections.PairRow]:
+        return sections.pairs(self.items, self.of(self.main))
+
+    def skill(self) -> list[sections.SkillRow]:
+        return [
+            sections.skill(row.plan.levels[0], row.plan.levels[1], self.of(row))
+            for row in self.skill_rows()
+        ]
+
+    def skill_rows(self) -> list[Games]:
+        return [row for row in self.rows if row.part in ("skill", "skill high")]
+
+    def one_among_weaker(self) -> list[Watched]:
+        """The main level among the one below it; nothing where there is no such contest."""
+        return next((self.of(row) for row in self.skill_rows() if level_of(row) == MAIN), [])
+
+    def neighbours(self) -> list[sections.NeighbourRow]:
+        games = self.one_among_weaker()
+        return sections.neighbours(MAIN, games) if games and self.main.plan.seats > 2 else []
+
+    def luck_of_the_deal(self) -> Estimate | None:
+        games = self.one_among_weaker()
+        return sections.luck_of_the_deal(games) if games else None
+
+    def difficulty(self) -> list[sections.DifficultyRow]:
+        found = [
+            sections.difficulty(level_of(row), name, row.plan.options[name], self.of(row))
+            for row in self.rows
+            if row.part == "difficulty"
+            for name in self.game.featured
+        ]
+        order = verdict.easiest_first(found)
+        return sorted(found, key=lambda row: (row.level, row.seats, order.index(row.value)))
+
+
+def level_of(row: Games) -> str:
+    """Of the first seat, and of all where they are alike."""
+    return row.plan.levels[0]
+
+
 def put_together(
     game: Game[Any, Any],
     asked: Asked,
@@ -242,79 +331,44 @@ def put_together(
     rows: Sequence[Games],
     found: dict[str, Played],
 ) -> LabReport:
-    seats = usual(asked.seats)
-    games = {label: part.watched for label, part in found.items()}
-    courses = [course for part in found.values() for course in part.courses]
-    without = [one for part in found.values() for one in part.without]
-    alike = [row for row in rows if row.part in ("main", "seats", "low", "high")]
-    level = {row.label: row.plan.levels[0] for row in alike}
-    main = next(row for row in rows if row.part == "main")
-    together = game.cooperative
-    places = [
-        place
-        for row in alike
-        if row.plan.seats > 1 and not together
-        for place in sections.places(level[row.label], games[row.label])
-    ]
-    arcs = [
-        sections.arc(level[row.label], games[row.label])
-        for row in alike
-        if row.plan.seats > 1 and not together
-    ]
-    choices = [sections.choices(level[row.label], games[row.label]) for row in alike]
-    items = Watcher(main.plan).items
-    by_level = {
-        level[row.label]: games[row.label] for row in alike if row.plan.seats == main.plan.seats
-    }
-    content = sections.content(items, games[main.label], by_level, without)
-    skill_rows = [row for row in rows if row.part in ("skill", "skill high")]
-    skill = [
-        sections.skill(row.plan.levels[0], row.plan.levels[1], games[row.label])
-        for row in skill_rows
-    ]
-    among = next((row for row in skill_rows if row.plan.levels[0] == MAIN), None)
-    luck = sections.luck_of_the_deal(games[among.label]) if among else None
-    neighbours = sections.neighbours(MAIN, games[among.label]) if among and seats > 2 else []
-    course = course_of(courses, OTHERS) if courses else None
-    difficulty = [
-        sections.difficulty(row.plan.levels[0], name, row.plan.options[name], games[row.label])
-        for row in rows
-        if row.part == "difficulty"
-        for name in game.featured
-    ]
-    order = verdict.easiest_first(difficulty)
-    difficulty.sort(key=lambda row: (row.level, row.seats, order.index(row.value)))
-    lights = list[Light]()
-    if places:
-        lights += verdict.turn_order(places, MAIN)
-        lights += verdict.tension(arcs, MAIN, seats)
-    if course is not None and not together and seats > 1:
-        lights += verdict.hopeless(course)
-    lights.append(verdict.freedom(choices, MAIN, seats))
-    lights += verdict.cards(content)
-    lights += verdict.skilled(skill)
-    lights += verdict.steps_apart(difficulty)
-    return LabReport(
-        game.slug,
-        game.title,
-        MAIN,
-        seats,
-        together,
-        lights,
-        places,
-        [sections.length(level[row.label], games[row.label]) for row in alike],
-        arcs,
-        course,
-        choices,
-        content,
-        sections.pairs(items, games[main.label]),
-        skill,
-        neighbours,
-        luck,
-        difficulty,
-        records(main.plan, games[main.label]),
-        provenance(game, asked, setups[seats], rows),
+    seats, games = usual(asked.seats), AllGames(game, rows, found)
+    report = LabReport(
+        game=game.slug,
+        title=game.title,
+        level=MAIN,
+        seats=seats,
+        cooperative=game.cooperative,
+        lights=[],
+        places=games.places(),
+        lengths=games.lengths(),
+        arcs=games.arcs(),
+        courses=games.courses(),
+        choices=games.choices(),
+        content=games.content(),
+        pairs=games.pairs(),
+        skill=games.skill(),
+        neighbours=games.neighbours(),
+        luck_of_the_deal=games.luck_of_the_deal(),
+        difficulty=games.difficulty(),
+        records=records(games.main.plan, games.of(games.main)),
+        provenance=provenance(game, asked, setups[seats], rows),
     )
+    return msgspec.structs.replace(report, lights=lights_of(report))
+
+
+def lights_of(report: LabReport) -> list[Light]:
+    """The verdict on everything that a report shows."""
+    lights = list[Light]()
+    if report.places:
+        lights += verdict.turn_order(report.places, report.level)
+        lights += verdict.tension(report.arcs, report.level, report.seats)
+    if report.courses is not None and not report.cooperative and report.seats > 1:
+        lights += verdict.hopeless(report.courses)
+    lights.append(verdict.freedom(report.choices, report.level, report.seats))
+    lights += verdict.cards(report.content)
+    lights += verdict.skilled(report.skill)
+    lights += verdict.steps_apart(report.difficulty)
+    return lights
 
 
 def records(plan: Plan, games: Sequence[Watched]) -> list[RecordRow]:
