@@ -1,10 +1,12 @@
 """What the documentation says is true."""
 
+import json
 import os
 import re
 import shlex
 import subprocess
 import sys
+import tomllib
 from fnmatch import fnmatch
 from functools import cache
 from pathlib import Path
@@ -69,6 +71,30 @@ def test_decisions_are_numbered() -> None:
     for name in names:
         text = (ROOT / "docs" / "decisions" / name).read_text()
         assert text.startswith(f"# {int(name[:4])}. ")
+
+
+def dependencies() -> list[str]:
+    """Every package that anything of ours asks for, by its name."""
+    ours = tomllib.loads((ROOT / "pyproject.toml").read_text())
+    groups = [
+        ours["build-system"]["requires"],
+        ours["project"]["dependencies"],
+        *ours["project"]["optional-dependencies"].values(),
+        *ours["dependency-groups"].values(),
+    ]
+    asked = [word for group in groups for word in group if isinstance(word, str)]
+    names = {re.split(r"[\[<>=;]", word)[0] for word in asked} - {"smorgasboard"}
+    for folder in ("web", "tests/foreign"):
+        package = json.loads((ROOT / folder / "package.json").read_text())
+        names |= {name.split("/")[-1] for name in package["devDependencies"]}
+    return sorted(names)
+
+
+def test_every_dependency_has_its_reason() -> None:
+    """CONTRIBUTING: a new dependency comes with a page in `docs/decisions/`."""
+    pages = (ROOT / "docs" / "decisions").glob("*.md")
+    text = "".join(page.read_text() for page in pages).lower()
+    assert [package for package in dependencies() if package.lower() not in text] == []
 
 
 NOT_OURS = {"Host", "Protocol", "array", "main", "pg_dump"}
