@@ -139,6 +139,11 @@ describe('a plate', () => {
       'passed',
     ]);
   });
+
+  it('still says which plate is one’s own when the game is over', () => {
+    const seen = aTable(aView({ over: true, winners: [2] }));
+    expect([0, 1, 2].map((seat) => plateText(seen, seat))).toEqual(['you', '', 'won']);
+  });
 });
 
 it('tells the points of a round from those of the match', () => {

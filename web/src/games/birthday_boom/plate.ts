@@ -54,7 +54,7 @@ export function watchersOf(view: View, seat: number): number[] {
 export function plateText(seen: Seen<View, Action>, seat: number): string {
   const { view, viewer, toAct } = seen;
   const mine = seat === viewer;
-  if (view.over) return view.winners.includes(seat) ? words.plate.won : '';
+  if (view.over) return atTheEnd(seen, seat);
   if (view.owner === seat) return mine ? words.plate.youOwn : words.plate.owns;
   if (toAct === seat && view.trick.length === 0) {
     return mine ? words.plate.youStart : words.plate.starts;
@@ -68,11 +68,16 @@ export function plateText(seen: Seen<View, Action>, seat: number): string {
   return steps === seen.players.length - 1 ? words.plate.before : '';
 }
 
+function atTheEnd({ view, viewer }: Seen<View, Action>, seat: number): string {
+  if (view.winners.includes(seat)) return words.plate.won;
+  return seat === viewer ? words.plate.you : '';
+}
+
 /** The same for a narrow plate: only what matters for the trick. */
 export function shortText(seen: Seen<View, Action>, seat: number): string {
   const { view, toAct } = seen;
   const { short } = words.plate;
-  if (view.over) return view.winners.includes(seat) ? words.plate.won : '';
+  if (view.over) return atTheEnd(seen, seat);
   if (view.owner === seat) return short.owns;
   if (toAct === seat) return view.trick.length === 0 ? short.starts : short.plays;
   if (view.passed.includes(seat)) return short.passed;
