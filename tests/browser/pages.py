@@ -25,6 +25,14 @@ REST = 10_000
 """Milliseconds in which a page comes to rest."""
 HARMLESS = ("net::ERR", "WebSocket connection", "Failed to load resource")
 """What a browser says by itself when a server is away for a moment."""
+COVERED = """([these, those]) => [...document.querySelectorAll(these)].flatMap(one => {
+    const a = one.getBoundingClientRect()
+    return [...document.querySelectorAll(those)].filter(other => {
+        const b = other.getBoundingClientRect()
+        return Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2
+            && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2
+    }).map(other => `${one.className} lies on ${other.className}`)
+})"""
 
 P = ParamSpec("P")
 
@@ -103,6 +111,18 @@ def assert_no_sideways_scroll(page: Page) -> None:
 def _assert_not_too_wide(page: Page) -> None:
     wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
     assert wide <= 0, f"the page is {wide} px too wide"
+
+
+def assert_apart(page: Page, these: str, those: str) -> None:
+    """Nothing of the one lies on anything of the other."""
+    at_rest(page, _assert_none_covered, these, those)
+
+
+def _assert_none_covered(page: Page, these: str, those: str) -> None:
+    assert page.locator(these).count() > 0
+    assert page.locator(those).count() > 0
+    covered: list[str] = page.evaluate(COVERED, [these, those])
+    assert covered == []
 
 
 def resize(page: Page, size: ViewportSize) -> None:

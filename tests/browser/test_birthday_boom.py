@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 import smorgasboard
@@ -14,6 +15,7 @@ from tests.browser.pages import (
     a_person,
     asked,
     assert_accessible,
+    assert_apart,
     assert_no_sideways_scroll,
     await_board,
     ply,
@@ -154,3 +156,17 @@ def test_six_people_and_somebody_who_watches(house: House, browser: Browser) -> 
         page.locator(".boom").wait_for()
         expect(page.locator(".hand button")).to_have_count(0)
         assert_good_on_both(page)
+
+
+@pytest.mark.parametrize("seats", [4, 6])
+def test_nobody_sits_on_the_trick_on_an_upright_tablet(
+    house: House, browser: Browser, seats: int
+) -> None:
+    def long(view: dict[str, Any], _: list[str]) -> bool:
+        return len(view["trick"]) > 6
+
+    made, place = in_the_middle(house, seats, long)
+    with a_person(browser, {"width": 768, "height": 1024}) as page:
+        sit_down(house, page, made, place)
+        assert_apart(page, ".others .plate", ".lying [data-piece]")
+        assert page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0

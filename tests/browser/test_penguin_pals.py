@@ -1,24 +1,35 @@
 """The board of Penguin Pals, in a real browser with a real server."""
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
 import smorgasboard
 from tests.browser.browser import DESKTOP, PHONE, SMALL_PHONE, TABLET
-from tests.browser.house import House, record_after
+from tests.browser.house import House, record_after, record_when
 from tests.browser.pages import (
     a_move,
     a_person,
     asked,
     assert_accessible,
+    assert_apart,
     assert_no_sideways_scroll,
     expect_status,
     ply,
     resize,
 )
+from tools.gallery import acting
 
+LOW: ViewportSize = {"width": 844, "height": 390}
+OUTSIDE = """all => all.flatMap(landing => {
+    const { left, right } = landing.getBoundingClientRect()
+    return [...landing.querySelectorAll('.one')].filter(one => {
+        const box = one.getBoundingClientRect()
+        return box.left < left - 1 || box.right > right + 1
+    })
+}).length"""
 ROW = re.compile(r"[a-g](\d)-[a-g](\d)")
 
 
@@ -145,6 +156,43 @@ def test_the_whole_bay_is_in_view_on_a_desk(house: House, browser: Browser) -> N
         an_action(house, page)
         hidden = page.get_by_role("main").evaluate("one => one.scrollHeight - one.clientHeight")
         assert hidden == 0
+
+
+def of_people(house: House, record: str, plies: int, seats: int) -> dict[str, Any]:
+    """A table of people that begins in the middle of a match."""
+    made = house.fork(record, plies, *[{}] * seats)
+    house.join(made, "Mira", "Jonas", "Aiko", "Omar")
+    return made
+
+
+def test_nobody_stands_on_names_and_cards_on_a_low_screen(house: House, browser: Browser) -> None:
+    made = house.make("penguin-pals", *[{}] * 4)
+    house.join(made, "Mira", "Jonas", "Aiko", "Omar")
+    with a_person(browser, LOW) as page:
+        page.goto(house.link(made))
+        space(page, "c3").wait_for()
+        assert_apart(page, ".shore .home .one", ".shore .tag, .shore .safe")
+
+
+def test_an_answer_is_whole_on_a_low_screen(house: House, browser: Browser) -> None:
+    def answers(legal: list[str]) -> bool:
+        return "pass" in legal and any(move.startswith("you-snooze") for move in legal)
+
+    made = of_people(house, *record_when("penguin-pals", 3, answers), seats=3)
+    with a_person(browser, LOW) as page:
+        page.goto(house.link(made, acting(house, made)))
+        expect(page.locator(".held.playable")).to_be_visible()
+        cut = page.locator(".hand .row").evaluate("one => one.scrollHeight - one.clientHeight")
+        assert cut <= 1
+
+
+def test_who_has_landed_stands_in_the_landing(house: House, browser: Browser) -> None:
+    made = of_people(house, record_after("penguin-pals", 3, 220, 3), 220, 3)
+    with a_person(browser) as page:
+        page.goto(house.link(made))
+        at_the_side = page.locator(":is(.left, .right) .safe")
+        at_the_side.locator(".one").nth(1).wait_for()
+        assert at_the_side.evaluate_all(OUTSIDE) == 0
 
 
 def test_what_is_begun_can_be_taken_back(house: House, browser: Browser) -> None:
