@@ -216,6 +216,22 @@ def test_assistants_and_finished_cards_are_read_whole(
             assert page.locator(".help .line").last.evaluate(OVERLAPPING) == [], size
 
 
+def test_the_whole_score_is_in_view(house: House, browser: Browser) -> None:
+    """Of four players, with what to do next: nobody has to look for it below the edge."""
+    match = match_after("food-for-thought", 4, MOST_PLIES, 4, **MODULES)
+    last = len(match.plies) - 1
+    seats: list[dict[str, str]] = [{"bot": "greedy"} for _ in range(4)]
+    seats[match.plies[last].seat] = {}
+    made = house.fork(match.record(), last, *seats)
+    house.join(made, "Mira")
+    with a_person(browser, DESKTOP) as page:
+        sit_down(house, page, made)
+        page.locator("[data-move=done]").first.click()
+        expect(page.get_by_test_id("end")).to_be_visible()
+        expect(page.get_by_role("row", name="Total")).to_be_in_viewport()
+        expect(page.get_by_role("link", name="Keep the record")).to_be_in_viewport(ratio=1)
+
+
 def test_an_impossible_move_says_why(house: House, browser: Browser) -> None:
     record, plies = record_when(
         "food-for-thought", 2, lambda legal: "place:cook" in legal and "place:pizza" not in legal

@@ -53,7 +53,7 @@ def test_a_lost_party_says_who_was_caught_where_and_how_close_it_was() -> None:
     assert [one.effect for one in far.story] == ["10 closer", "10 closer", "caught"]
     close = ending_of(played("pass-the-party-food", 4, 0), 0)
     assert close.say == (
-        "Ziggy caught Aiko at the cake. Three of you were on the cake already: very close."
+        "Ziggy caught Aiko at the cake. Three of you had reached the cake: very close."
     )
 
 

@@ -49,7 +49,6 @@ def behind(spaces: int) -> str:
 def how_close(state: PartyState, cake: int) -> str:
     home = sum(state.pawns[seat] == cake for seat in range(state.seats))
     if home:
-        be = "was" if home == 1 else "were"
-        return f"{NUMBERS[home]} of you {be} on the cake already: very close."
+        return f"{NUMBERS[home]} of you had reached the cake: very close."
     first = max(state.pawns[seat] for seat in range(state.seats))
     return f"The first of you had {counted(cake - first, 'space')} to go."
