@@ -9,19 +9,23 @@ from smorgasboard.engine.names import Names
 from smorgasboard.engine.record import read_record
 from smorgasboard.games.registry import GAMES, find_game
 from smorgasboard.review.hindsight import Better, Hindsight
-from smorgasboard.review.judge import POINTS
-from smorgasboard.review.moments import Turn, is_mistake, mark_of
+from smorgasboard.review.judge import POINTS, Outcomes
+from smorgasboard.review.moments import Turn, is_mistake, mark_of, turning_points
 from smorgasboard.review.reasons import Tally, strongest
 from smorgasboard.review.sums import Share, Step, Sum
 from smorgasboard.review.telling import (
+    drawn,
     kind_of,
     rounded,
     tell_lesson,
     tell_moment,
     tell_sum,
+    tell_unknown_luck,
     tell_whole,
+    tell_winnable,
     verdict,
 )
+from smorgasboard.review.winnable import Winning
 from tests.review.matches import SMALL, finished, tiny
 
 NAMES = ["Ann", "Ben", "Cleo"]
@@ -37,9 +41,13 @@ def boom() -> Hindsight:
     return looked_at("birthday-boom")
 
 
+def other_move(match: Hindsight, ply: int) -> int:
+    return next(move for move in match.legal[ply] if move != match.moves[ply])
+
+
 def choice(match: Hindsight, lost: float, error: float, skill: float = 0.0) -> Step:
     ply = next(ply for ply in range(match.plies) if match.chose(ply))
-    other = next(move for move in match.legal[ply] if move != match.moves[ply])
+    other = other_move(match, ply)
     row = [skill] * match.entries
     step = Step(ply, match.seat(ply), False, [0.5] * match.entries, row, row, row)
     step.searched = True
@@ -56,6 +64,8 @@ def choice(match: Hindsight, lost: float, error: float, skill: float = 0.0) -> S
         (0.04, 0.01, "a small slip"),
         (0.06, 0.01, "costly"),
         (0.11, 0.01, "a big one"),
+        (0.074, 0.033, "about equal"),  # nobody believes in 7 ± 7
+        (0.097, 0.01, "a big one"),  # told as 10, as others are
         (-0.02, 0.01, ""),
     ],
 )
@@ -66,9 +76,12 @@ def test_evidence_first_then_size(boom: Hindsight, lost: float, error: float, wo
 
 
 def test_rounded_parts_add_up() -> None:
-    assert rounded([0.004, 0.004, 0.004, -0.012], 100) == [1, 0, 0, -1]
+    assert rounded([0.004, 0.004, 0.004, -0.012], 100, 0) == [1, 0, 0, -1]
+    as_in_the_browser = [1, 1, 1, -2, -1]
+    assert rounded([0.006, 0.006, 0.006, -0.014, -0.004], 100, 0) == as_in_the_browser
     for parts in ([0.126, -0.333, 0.081, 0.041, 0.085], [0.5, 0.5], [-0.255, 0.005, 0.0]):
-        assert sum(rounded(parts, 100)) == round(100 * sum(parts))
+        total = round(100 * sum(parts))
+        assert sum(rounded(parts, 100, total)) == total
 
 
 def test_a_lesson_is_told_to_its_seat_and_to_all_others(boom: Hindsight) -> None:
@@ -125,6 +138,15 @@ def test_a_mistake_that_came_out_well_says_so(boom: Hindsight) -> None:
     assert verdict(boom, unlucky, Names(NAMES)).endswith("52 in 100, not 40.")
 
 
+def test_figures_of_a_lesson_agree_although_they_are_rounded(boom: Hindsight) -> None:
+    step = choice(boom, 0.0783, 0.019)
+    step.better = Better(other_move(boom, step.ply), 0.0783, 0.019, 0.0555, 0.1338)
+    assert "it wins about 13 in 100, not 5 (8 ± 4: costly)" in (
+        tell_lesson(boom, step, None, NAMES).sentence
+    )
+    assert verdict(boom, step, Names(NAMES)).endswith(": 13 in 100, not 5.")
+
+
 def test_no_figure_is_told_without_any_doubt(boom: Hindsight) -> None:
     assert "(12 ± 1: a big one)" in tell_lesson(boom, choice(boom, 0.12, 0.0), None, NAMES).sentence
 
@@ -150,6 +172,29 @@ def test_what_cannot_be_told_is_not_called_even(boom: Hindsight) -> None:
     whole = Sum([0.3] * 3, 0.0, [0.1] * 3, 0.0, [], [0.4] * 3)
     told = tell_sum(boom, whole, share(0.1, 0.0, 0.25), 0, Names(NAMES, 0))
     assert told.endswith("the deal +10. How much was luck is hard to tell here (± 50).")
+
+
+def test_what_is_not_small_is_not_called_even(boom: Hindsight) -> None:
+    whole = Sum([0.3] * 3, 0.0, [0.1] * 3, 0.0, [], [0.0] * 3)
+    told = tell_sum(boom, whole, share(-0.26, -0.04, 0.135), 0, Names(NAMES, 0))
+    assert told.endswith(
+        "the deal −26, your play −4. How much was luck is hard to tell here (± 27)."
+    )
+
+
+def test_parts_that_may_be_anything_are_not_told(boom: Hindsight) -> None:
+    """Draws of +406 in 100 help nobody."""
+    whole = Sum([0.3] * 3, 0.0, [0.1] * 3, 0.0, [], [1.0, 0.0, 0.5])
+    wild = share(4.06, -3.36, 1.9)
+    unknown = "What of that was luck and what was play cannot be told well enough here."
+    told = [tell_sum(boom, whole, wild, seat, Names(NAMES)) for seat in range(3)]
+    assert told == [
+        f"From 30 in 100 at the start to {end}. {unknown}"
+        for end in ("a win", "a loss", "a shared win")
+    ]
+    assert tell_whole(boom, whole, [wild] * 3, Names(NAMES)) == (
+        "Ann and Cleo won. How much of that was luck is hard to tell."
+    )
 
 
 def test_of_two_the_other_one_is_named() -> None:
@@ -180,6 +225,14 @@ def test_what_decided_it_is_told_without_a_grade(boom: Hindsight) -> None:
     assert tell_whole(boom, whole, lucky, Names(NAMES)) == "Ben won. Luck was on Ben's side."
     skilled = [share(0.0, 0.0), share(0.1, 0.5), share(0.0, 0.0)]
     assert "Ben's play was better than usual" in tell_whole(boom, whole, skilled, Names(NAMES))
+    helped = Share(0.1, 0.0, 0.0, 0.1, 0.5, 0.01, 0.01, 0.01)
+    assert tell_whole(boom, whole, [helped] * 3, Names(NAMES)) == (
+        "Ben won. What the others did made the difference."
+    )
+    unknown = [share(0.3, 0.37, 0.2)] * 3
+    assert "How much of that was luck is hard to tell." in (
+        tell_whole(boom, whole, unknown, Names(NAMES))
+    )
     mixed = [share(0.0, 0.0), share(0.3, 0.3), share(0.0, 0.0)]
     assert "both had a part" in tell_whole(boom, whole, mixed, Names(NAMES))
 
@@ -191,10 +244,92 @@ def test_a_turning_point_of_luck_is_told_by_the_game_itself(boom: Hindsight) -> 
         for at in range(boom.plies)
     ]
     whole = Sum([1 / 3] * 3, 0.0, [0.0] * 3, 0.0, steps, [0.0, 1.0, 0.0])
-    moment = tell_moment(boom, whole, Turn("luck", ply, 0.25, 0.02), 1, Names(NAMES))
+    moment = tell_moment(boom, whole, Turn("luck", ply, 0.5, 0.75, 0.02), 1, Names(NAMES))
     assert moment.sentence.startswith(f"Luck at move {ply + 1}: ")
     assert "draws" in moment.sentence
     assert moment.sentence.endswith("Ben's chance goes from 50 to 75 in 100.")
+    assert (moment.before, moment.after) == (50, 75)
+
+
+def standing(match: Hindsight, value: list[float]) -> Sum:
+    """A match in which nothing ever changed."""
+    nothing = [0.0] * match.entries
+    steps = [
+        Step(at, match.seat(at), False, value, nothing, nothing, nothing)
+        for at in range(match.plies)
+    ]
+    return Sum(value, 0.0, nothing, 0.0, steps, value)
+
+
+def test_before_the_end_nobody_has_won_for_certain(boom: Hindsight) -> None:
+    whole = standing(boom, [1 / 3] * 3)
+    sure = Turn("choice", 20, 0.36, 1.0, 0.02)
+    assert "from 36 to over 99 in 100." in tell_moment(boom, whole, sure, 0, Names(NAMES)).sentence
+    hopeless = Turn("choice", 20, 0.0, 0.25, 0.02)
+    told = tell_moment(boom, whole, hopeless, 0, Names(NAMES)).sentence
+    assert "from under 1 to 25 in 100." in told
+    last = Turn("choice", boom.plies - 1, 0.36, 1.0, 0.02)
+    assert "from 36 to 100 in 100." in tell_moment(boom, whole, last, 0, Names(NAMES)).sentence
+
+
+def test_no_turn_of_a_curve_is_beyond_what_a_chance_can_be(boom: Hindsight) -> None:
+    """Noise may put a chance below nothing; that it comes back is no turning point."""
+    whole = standing(boom, [-0.08, 0.5, 0.58])
+    whole.steps[20].play = [0.09, 0.0, -0.09]
+    assert turning_points(boom, whole, 0) == []
+    whole.steps[20].play = [0.38, 0.0, -0.38]
+    (turn,) = turning_points(boom, whole, 0)
+    assert [turn.before, turn.after] == pytest.approx([0.0, 0.3])
+
+
+def test_the_largest_of_many_steps_has_to_be_large_beyond_doubt(boom: Hindsight) -> None:
+    whole = standing(boom, [0.3, 0.3, 0.4])
+    whole.steps[20].play, whole.steps[20].play_error = [0.25, 0.0, -0.25], 0.1
+    assert turning_points(boom, whole, 0) == []
+    whole.steps[20].play_error = 0.08
+    assert [turn.ply for turn in turning_points(boom, whole, 0)] == [20]
+
+
+def test_where_all_lies_open_a_good_choice_costs_nothing() -> None:
+    """A closer look found nothing better: that the choice seemed to cost something was noise."""
+    match = looked_at("pass-the-party-food")
+    whole = standing(match, [0.6])
+    ply = next(ply for ply in range(match.plies) if match.chose(ply))
+    whole.steps[ply].play, whole.steps[ply].searched = [-0.3], True
+    assert turning_points(match, whole, 0) == []
+    whole.steps[ply].searched = False
+    assert len(turning_points(match, whole, 0)) == 1
+
+
+def test_which_of_like_cards_leaves_a_hand_is_no_luck() -> None:
+    """It is rolled for, so that nobody learns which one it was; nothing else comes of it."""
+    record = read_record(finished("fish-food", 3, seed=2))
+    match = Hindsight(find_game("fish-food"), record, tiny("fish-food", 3))
+    rolled = [ply for ply in range(match.plies) if match.record.plies[ply].rolls]
+    told = {ply: drawn(match, ply, Names(NAMES)) for ply in rolled if match.drew(ply)}
+    assert told
+    assert len(told) < len(rolled)
+    assert all("draws" in said or "takes" in said for said in told.values()), told
+    assert not any("plays" in said or "discards" in said for said in told.values()), told
+
+
+def test_a_few_worlds_prove_little_however_alike() -> None:
+    found = Outcomes(2, 1)
+    for _ in range(4):
+        found.row[1] = 1.0
+        found.count_row()
+    assert [found.ahead(1, 0), found.ahead_error(1, 0)] == pytest.approx([1.0, 0.2])
+    assert found.ahead_error(0, 0) == 0.0, "where nothing differs nothing is in doubt"
+
+
+def test_when_a_team_could_still_win() -> None:
+    match = looked_at("pass-the-party-food")
+    team_won = bool(match.tables[-1].winners())
+    told = tell_winnable(match, Winning(0.53, 0.035, True, 62)).sentence
+    assert told.startswith("With these very tiles a usual team wins 53 ± 7 times in 100.")
+    late = f" Before move 63 of {match.plies} there was still a way to win; later we found none."
+    assert told.endswith(late) != team_won
+    assert "We found no way to win" in tell_winnable(match, Winning(0.0, 0.0, False, -1)).sentence
 
 
 @pytest.mark.parametrize("slug", list(GAMES))
@@ -289,6 +424,11 @@ def test_who_plays_alone_hears_of_points() -> None:
     assert match.unit == POINTS
     lesson = tell_lesson(match, choice(match, 12.0, 1.0), None, ["Ann"])
     assert ", by about 12 ± 2 points: a big one." in lesson.sentence
+    whole = Sum([91.6], 0.0, [0.0], 0.0, [], [79.0])
+    told = tell_whole(match, whole, [share(0.0, -13.0)], Names(["Ann"]))
+    assert told == "79 points; a usual player gets about 92 from such a start."
+    unknown = "How much of the 79 points was luck cannot be told well enough here."
+    assert tell_unknown_luck(match, whole) == unknown
 
 
 def test_a_reason_says_whose_fish_it_is() -> None:

@@ -19,6 +19,7 @@ from smorgasboard.review.making import Making, within
 from smorgasboard.review.messages import Review, SeatSum
 from smorgasboard.review.plan import read_budget
 from smorgasboard.review.sums import SURE, Answers
+from smorgasboard.review.telling import rounded, signed
 from smorgasboard.terminal.files import read_bytes
 
 BLOCKS = " ▁▂▃▄▅▆▇█"
@@ -158,6 +159,7 @@ def sums(found: Review, names: Names) -> Table:
 
 def row(seat: SeatSum, scale: float) -> list[str]:
     parts = [seat.deal, seat.draws, seat.hidden, seat.own, seat.others]
-    shown = [f"{scale * (part or 0.0):+.0f}" for part in parts]
+    added = round(scale * seat.result) - round(scale * seat.prior)
+    shown = [signed(part) for part in rounded([part or 0.0 for part in parts], scale, added)]
     errors = [f"{SURE * scale * error:.0f}" for error in (seat.se.luck, seat.se.own)]
     return [f"{scale * seat.prior:.0f}", *shown, f"{scale * seat.result:.0f}", *errors]

@@ -136,6 +136,10 @@ class Game(Generic[S, P]):
     review_looks: int = 0
     """At how many choices of one player better moves are looked for, where that takes long; with
     more players it is fewer by the square of their number. Otherwise at all of them."""
+    luck_types: tuple[type[Event], ...] = ()
+    """The events that luck brings: draws, rolls, what is taken unseen. What else is rolled for, as
+    which of two like cards leaves a hand, changes nothing for anybody. Where none is named, all
+    that is rolled is luck."""
 
     # Setting up.
 

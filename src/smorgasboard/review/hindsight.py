@@ -24,6 +24,7 @@ from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.errors import SmorgasboardError
 from smorgasboard.engine.game import Game, Setup
 from smorgasboard.engine.match import Match
+from smorgasboard.engine.messages import Event
 from smorgasboard.engine.names import Names
 from smorgasboard.engine.record import Record
 from smorgasboard.engine.replay import steps
@@ -133,8 +134,23 @@ class Hindsight:
 
     def drew(self, ply: int) -> bool:
         """Whether luck had a part in a ply: something was rolled, or drawn from what is unseen."""
-        before, after = self.tables[ply], self.tables[ply + 1]
-        return bool(self.record.plies[ply].rolls) or before.unseen() != after.unseen()
+        return self._with_luck[ply]
+
+    @cached_property
+    def _with_luck(self) -> list[bool]:
+        return [self._had_luck(ply) for ply in range(self.plies)]
+
+    def _had_luck(self, ply: int) -> bool:
+        if self.tables[ply].unseen() != self.tables[ply + 1].unseen():
+            return True
+        if not self.record.plies[ply].rolls:
+            return False
+        return not self.game.luck_types or bool(self.brought_by_luck(ply))
+
+    def brought_by_luck(self, ply: int) -> list[Event]:
+        """What luck brought in a ply, as far as the game says what luck is in it."""
+        events = self.match.events_of_ply(ply)
+        return [event for event in events if isinstance(event, self.game.luck_types)]
 
     @cached_property
     def result(self) -> list[float]:
@@ -204,6 +220,8 @@ class Hindsight:
         self.games += judge.games
         entries = range(self.entries)
         errors = [ends.mean_error(0, entry) for entry in entries]
+        if self.unit != POINTS:
+            errors.append(1.0 / float(ends.worlds + 2))  # none of twenty is not never
         return Worth([ends.mean(0, entry) for entry in entries], max(errors))
 
     def choice(self, ply: int) -> Choice:

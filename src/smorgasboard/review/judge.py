@@ -127,8 +127,10 @@ class Outcomes:
         return self.error(squares, self.ahead(column, entry))
 
     def error(self, squares: float, mean: float) -> float:
+        """A few worlds prove little, however alike: the next one may well bring nothing."""
         spread = max(0.0, squares / float(self.worlds) - mean * mean)
-        return sqrt(spread / float(max(1, self.worlds - 1)))
+        alike = abs(mean) / float(self.worlds + 1)
+        return max(alike, sqrt(spread / float(max(1, self.worlds - 1))))
 
 
 @final

@@ -27,7 +27,14 @@ from smorgasboard.review.messages import (
     SumErrors,
     TurningPoint,
 )
-from smorgasboard.review.moments import is_mistake, lessons, mark_of, mistakes, turning_points
+from smorgasboard.review.moments import (
+    is_mistake,
+    lessons,
+    mark_of,
+    mistakes,
+    possible,
+    turning_points,
+)
 from smorgasboard.review.plan import Plan, plan_of
 from smorgasboard.review.reasons import why
 from smorgasboard.review.sums import (
@@ -272,15 +279,15 @@ def curve(match: Hindsight, whole: Sum) -> list[CurvePoint]:
     """Before the deal, as dealt, and after each ply that changed anything."""
     first = whole.steps[0].value if whole.steps else whole.result
     points = [
-        CurvePoint(0, near(whole.prior), rough(whole.prior_error)),
-        CurvePoint(0, near(first), rough(whole.deal_error)),
+        CurvePoint(0, near(possible(match, whole.prior)), rough(whole.prior_error)),
+        CurvePoint(0, near(possible(match, first)), rough(whole.deal_error)),
     ]
     for step in whole.steps:
         last = step.ply == match.plies - 1
         after = match.result if last else whole.steps[step.ply + 1].value
         if last or any(abs(change) > 0.0005 for change in [*step.play, *step.luck]):
             error = 0.0 if last else max(step.luck_error, step.play_error)
-            points.append(CurvePoint(step.ply + 1, near(after), rough(error)))
+            points.append(CurvePoint(step.ply + 1, near(possible(match, after)), rough(error)))
     return points
 
 
@@ -290,7 +297,7 @@ def seat_sum(match: Hindsight, whole: Sum, share: Share, seat: int, names: list[
     known = match.unit != POINTS or SURE * share.luck_error <= IN_POINTS
     to_you, to_all = Names(names, seat), Names(names)
     tell = telling.tell_sum
-    alone = telling.tell_points(match, share, whole, to_you)
+    alone = telling.tell_unknown_luck(match, whole)
     return SeatSum(
         seat=seat,
         prior=whole.prior[at],

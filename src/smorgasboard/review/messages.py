@@ -106,6 +106,9 @@ class TurningPoint(msgspec.Struct, frozen=True):
     """Who moved; -1 for the deal."""
     whose: int
     """Whose curve it is; -1 for the team."""
+    before: int
+    after: int
+    """As it is told: in 100, or points."""
     swing: float
     se: float
     sentence: str

@@ -172,6 +172,10 @@ class Share(msgspec.Struct, frozen=True):
     others_error: float
     luck_error: float
 
+    @property
+    def luck(self) -> float:
+        return self.deal + self.draws + self.hidden
+
 
 def share_of(match: Hindsight, whole: Sum, seat: int) -> Share:
     at = match.entry(seat)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from smorgasboard.engine.names import Names
 from smorgasboard.engine.rulebook import rulebook
-from smorgasboard.review.hindsight import Hindsight
+from smorgasboard.review.hindsight import Better, Hindsight
 from smorgasboard.review.judge import CHANCE, POINTS, TEAM
 from smorgasboard.review.messages import (
     LessonWords,
@@ -13,40 +13,61 @@ from smorgasboard.review.messages import (
     TurningPoint,
     WinnableDeal,
 )
-from smorgasboard.review.moments import Turn, is_mistake, mark_of, matters
+from smorgasboard.review.moments import (
+    Turn,
+    as_told,
+    is_mistake,
+    lost_as_told,
+    mark_of,
+    matters,
+)
 from smorgasboard.review.reasons import Why
-from smorgasboard.review.sums import SURE, Share, Step, Sum
+from smorgasboard.review.sums import SURE, Share, Step, Sum, root
 from smorgasboard.review.winnable import Winning
 
 MOST_OF_IT = 0.5
 """Of the way from the start to the result."""
+EVEN = 0.1
+"""More than that is not called even, though it may be by chance alone."""
 HARD_TO_TELL = 0.3
 """If luck may have been more by so much, or less, nobody can say that it was even."""
+CANNOT_BE_TOLD = 0.5
+"""If it may have been half a win more or less, no part of the result is told."""
 
 
 def amount(match: Hindsight, value: float) -> str:
     """`31 in 100`, or points."""
-    return f"{within(match, value)} {'points' if match.unit == POINTS else 'in 100'}"
+    return f"{as_told(match, value)} {unit_of(match)}"
 
 
-def within(match: Hindsight, value: float) -> str:
-    """The same without its unit; a chance that errs beyond what there is is told as all of it."""
-    return number(match, value if match.unit == POINTS else min(1.0, max(0.0, value)))
+def unit_of(match: Hindsight) -> str:
+    return "points" if match.unit == POINTS else "in 100"
 
 
-def number(match: Hindsight, value: float) -> str:
-    return f"{value if match.unit == POINTS else 100 * value:.0f}"
+def from_to(match: Hindsight, turn: Turn) -> str:
+    """`from 31 to 52 in 100`. Before the end nobody has won for certain, and nobody has lost."""
+    over = match.tables[turn.ply + 1].over
+    before = unsettled(match, turn.before)
+    after = str(as_told(match, turn.after)) if over else unsettled(match, turn.after)
+    return f"from {before} to {after} {unit_of(match)}"
+
+
+def unsettled(match: Hindsight, value: float) -> str:
+    told = as_told(match, value)
+    if match.unit == POINTS or 1 <= told <= 99:
+        return str(told)
+    return "under 1" if told < 1 else "over 99"
 
 
 def signed(whole: int) -> str:
     return f"+{whole}" if whole > 0 else f"−{-whole}" if whole < 0 else "0"
 
 
-def rounded(parts: Sequence[float], scale: float) -> list[int]:
-    """Whole numbers that add up as the parts do: the largest remainders are rounded up."""
+def rounded(parts: Sequence[float], scale: float, total: int) -> list[int]:
+    """Whole numbers that add up to `total`: the largest remainders are rounded up."""
     exact = [scale * part for part in parts]
     found = [int(part // 1) for part in exact]
-    short = round(sum(exact)) - sum(found)
+    short = total - sum(found)
     by_rest = sorted(range(len(exact)), key=lambda at: found[at] - exact[at])
     for at in by_rest[: max(0, short)]:
         found[at] += 1
@@ -68,17 +89,13 @@ def whose(match: Hindsight, seat: int, names: Names) -> str:
 def tell_moment(match: Hindsight, whole: Sum, turn: Turn, entry: int, names: Names) -> TurningPoint:
     step = whole.steps[turn.ply] if turn.ply >= 0 else None
     if step is None:
-        before = whole.prior[entry]
         what = "The deal."
     elif turn.kind == "luck":
-        before = step.value[entry] + step.play[entry]
         what = f"Luck at move {turn.ply + 1}: {drawn(match, turn.ply, names)}"
     else:
-        before = step.value[entry]
         text = match.text(turn.ply, match.moves[turn.ply], names)
         what = f"A choice at move {turn.ply + 1}, by {names.mid(step.seat)}: “{text}”."
-    goes = f"{whose(match, entry, names)} goes from {within(match, before)}"
-    sentence = f"{what} {goes} to {amount(match, before + turn.swing)}."
+    sentence = f"{what} {whose(match, entry, names)} goes {from_to(match, turn)}."
     if step is not None and turn.kind == "choice":
         sentence += f" {verdict(match, step, names)}"
     return TurningPoint(
@@ -86,6 +103,8 @@ def tell_moment(match: Hindsight, whole: Sum, turn: Turn, entry: int, names: Nam
         ply=turn.ply + 1,
         seat=-1 if step is None else step.seat,
         whose=-1 if match.unit == TEAM else entry,
+        before=as_told(match, turn.before),
+        after=as_told(match, turn.after),
         swing=turn.swing,
         se=turn.error,
         sentence=sentence.strip(),
@@ -94,16 +113,8 @@ def tell_moment(match: Hindsight, whole: Sum, turn: Turn, entry: int, names: Nam
 
 def drawn(match: Hindsight, ply: int, names: Names) -> str:
     """What chance brought in a ply, in the game's own sentences; everything is open by now."""
-    game, seats = match.game, range(match.seats)
-    told = [
-        game.sentence(match.setup, event, names)
-        for event in match.match.events_of_ply(ply)
-        if any(game.reveals(event, seat) for seat in seats)
-    ]
-    if not told:
-        told = [
-            game.sentence(match.setup, event, names) for event in match.match.events_of_ply(ply)
-        ][-2:]
+    brought = match.brought_by_luck(ply) or match.match.events_of_ply(ply)[-2:]
+    told = [match.game.sentence(match.setup, event, names) for event in brought]
     return " ".join(told) or "chance decided."
 
 
@@ -113,7 +124,7 @@ def verdict(match: Hindsight, step: Step, names: Names) -> str:
     if is_mistake(match, better):
         assert better is not None
         other = match.text(step.ply, better.move, names)
-        instead = f"{amount(match, better.expected_best)}, not {number(match, better.expected)}"
+        instead = rather_than(match, better)
         for_whom = f" for {who}" if match.unit == CHANCE else ""
         told = f"By what {who} knew, “{other}” was better{for_whom}: {instead}"
         came_well = step.play[match.entry(step.seat)] > matters(match)
@@ -123,6 +134,13 @@ def verdict(match: Hindsight, step: Step, names: Names) -> str:
     if step.usual == match.moves[step.ply] and not step.searched:
         return "It is what a usual player does."
     return f"By what {who} knew, no other move promised more." if step.searched else ""
+
+
+def rather_than(match: Hindsight, better: Better) -> str:
+    """`52 in 100, not 40`: apart by what is told to be lost."""
+    best, (lost, _) = as_told(match, better.expected_best), lost_as_told(match, better)
+    less = best - lost if match.unit == POINTS else max(0, best - lost)
+    return f"{best} {unit_of(match)}, not {less}"
 
 
 # Lessons.
@@ -186,12 +204,12 @@ def lesson_sentence(match: Hindsight, step: Step, why: Why | None, names: Names)
     who = names.mid(step.seat)
     did, instead = match.text(ply, match.moves[ply], names), match.text(ply, better.move, names)
     told = f"At move {ply + 1} {who} chose “{did}”. Better was “{instead}”"
-    reach = max(1.0, SURE * better.error * (1.0 if match.unit == POINTS else 100.0))
-    span = f"{number(match, better.lost)} ± {reach:.0f}"  # nothing is known to less than one
+    lost, reach = lost_as_told(match, better)
+    span = f"{lost} ± {reach}"
     if match.unit == POINTS:
         told += f", by about {span} points: {mark_of(match, step)}."
     else:
-        chances = f"{amount(match, better.expected_best)}, not {number(match, better.expected)}"
+        chances = rather_than(match, better)
         told += f": from what {who} knew it wins about {chances} ({span}: {mark_of(match, step)})."
     reason = because(why, names)
     return f"{told} Because then {reason}" if reason else told
@@ -211,23 +229,36 @@ def because(why: Why | None, names: Names) -> str:
 def tell_sum(match: Hindsight, whole: Sum, share: Share, seat: int, names: Names) -> str:
     """How the result came about: first what it was made of, then how sure that is."""
     at = match.entry(seat)
+    prior, result = whole.prior[at], whole.result[at]
+    start = f"{amount(match, prior)} at the start"
+    if match.unit != POINTS and SURE * share.luck_error > CANNOT_BE_TOLD:
+        end = "a win" if result == 1 else "a shared win" if result > 0 else "a loss"
+        unknown = "What of that was luck and what was play cannot be told well enough here"
+        return f"From {start} to {end}. {unknown}."
     scale = 1.0 if match.unit == POINTS else 100.0
-    luck = share.deal + share.draws + share.hidden
-    unsure = SURE * share.luck_error
-    start = f"{amount(match, whole.prior[at])} at the start"
     parts = [share.deal, share.draws, share.hidden, share.own, share.others]
     others = f"{names.own(1 - seat)} play" if match.seats == 2 else "the others' play"
     labels = ["the deal", "draws", "hidden cards", f"{names.own(seat)} play", others]
-    shown = zip(labels, rounded(parts, scale), strict=True)
-    told = [f"{label} {signed(whole)}" for label, whole in shown if whole]
+    added = as_told(match, prior + sum(parts)) - as_told(match, prior)
+    shown = zip(labels, rounded(parts, scale, added), strict=True)
+    told = [f"{label} {signed(part)}" for label, part in shown if part]
     line = f"{start}: {', '.join(told)}." if told else f"{start}."
-    if abs(luck) > unsure:
-        verdict_of_luck = luck_was(match, luck, seat, names)
-    elif unsure > HARD_TO_TELL and match.unit != POINTS:
-        verdict_of_luck = "How much was luck is hard to tell here"
-    else:
-        verdict_of_luck = "Luck was about even"
-    return f"{line} {verdict_of_luck} (± {unsure * scale:.0f})."
+    unsure = max(1, as_told(match, SURE * share.luck_error))
+    return f"{line} {verdict_of_luck(match, share, seat, names)} (± {unsure})."
+
+
+def verdict_of_luck(match: Hindsight, share: Share, seat: int, names: Names) -> str:
+    if abs(share.luck) > SURE * share.luck_error:
+        return luck_was(match, share.luck, seat, names)
+    if match.unit != POINTS and is_hard_to_tell(share):
+        return "How much was luck is hard to tell here"
+    return "Luck was about even"
+
+
+def is_hard_to_tell(share: Share) -> bool:
+    """Whether luck may have been much, and may have been nothing."""
+    unsure = SURE * share.luck_error
+    return abs(share.luck) <= unsure and (unsure > HARD_TO_TELL or abs(share.luck) > EVEN)
 
 
 def luck_was(match: Hindsight, luck: float, seat: int, names: Names) -> str:
@@ -237,37 +268,47 @@ def luck_was(match: Hindsight, luck: float, seat: int, names: Names) -> str:
     return f"Luck was against {'the team' if match.unit == TEAM else names.mid(seat)}"
 
 
-def tell_points(match: Hindsight, share: Share, whole: Sum, names: Names) -> str:
+def tell_unknown_luck(match: Hindsight, whole: Sum) -> str:
     """Alone, where luck cannot be told from so few games."""
-    result, start = whole.result[0], whole.prior[0]
-    return (
-        f"{result:.0f} points; a usual player gets about {start:.0f} from such a start. How much of"
-        " it was luck cannot be told well enough here."
-    )
+    result = amount(match, whole.result[0])
+    return f"How much of the {result} was luck cannot be told well enough here."
 
 
 def tell_whole(match: Hindsight, whole: Sum, shares: list[Share], names: Names) -> str:
     """What decided it, in one sentence or two; never who deserved it."""
     if match.unit == POINTS:
-        return tell_points(match, shares[0], whole, names)
+        usual = as_told(match, whole.prior[0])
+        result = amount(match, whole.result[0])
+        return f"{result}; a usual player gets about {usual} from such a start."
     best = max(range(len(whole.result)), key=lambda entry: whole.result[entry])
     won = whole.result[best] > whole.prior[best]
     way = whole.result[best] - whole.prior[best]
     share = shares[best]
-    luck = share.deal + share.draws + share.hidden
-    play = share.own + (share.others if match.unit == TEAM else 0.0)
     if match.unit == TEAM:
         who, result = "the team", "The team won" if won else "The team lost"
     else:
         winners = [seat for seat in range(match.seats) if whole.result[seat] > 0]
         who = names.mid(best)
         result = f"{names.together(winners)} won" if winners else "Nobody won"
-    if abs(luck) > SURE * share.luck_error and luck * way > MOST_OF_IT * way * way:
-        return f"{result}. {luck_was(match, luck, best, names)}."
-    if abs(play) > SURE * share.own_error and play * way > MOST_OF_IT * way * way:
+    play, play_error = share.own, share.own_error
+    if match.unit == TEAM:
+        play, play_error = play + share.others, root([play_error, share.others_error])
+    if is_most(share.luck, share.luck_error, way):
+        return f"{result}. {luck_was(match, share.luck, best, names)}."
+    if is_most(play, play_error, way):
         good = "better than usual and made the difference" if play > 0 else "what cost most"
         return f"{result}. {who[:1].upper()}{who[1:]}'s play was {good}."
+    if match.unit == CHANCE and is_most(share.others, share.others_error, way):
+        return f"{result}. What the others did made the difference."
+    if is_hard_to_tell(share) or SURE * share.luck_error > CANNOT_BE_TOLD:
+        return f"{result}. How much of that was luck is hard to tell."
     return f"{result}. Luck and play both had a part in it."
+
+
+def is_most(part: float, error: float, way: float) -> bool:
+    """Whether a part of the result is most of the way to it, beyond doubt."""
+    doubt = SURE * error
+    return doubt <= CANNOT_BE_TOLD and abs(part) > doubt and part * way > MOST_OF_IT * way * way
 
 
 def tell_winnable(match: Hindsight, found: Winning) -> WinnableDeal:
@@ -278,7 +319,7 @@ def tell_winnable(match: Hindsight, found: Winning) -> WinnableDeal:
         sentence += " We found no way to win with them; that does not prove there is none."
     elif not won:
         when = f"move {found.last_ply + 1} of {match.plies}"
-        sentence += f" The last table from which we found a way to win was at {when}."
+        sentence += f" Before {when} there was still a way to win; later we found none."
     return WinnableDeal(
         usual=found.usual,
         usual_se=found.usual_error,

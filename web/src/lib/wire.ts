@@ -1097,6 +1097,9 @@ export interface TurningPoint {
   seat: number;
   /** Whose curve it is; -1 for the team. */
   whose: number;
+  before: number;
+  /** As it is told: in 100, or points. */
+  after: number;
   swing: number;
   se: number;
   sentence: string;

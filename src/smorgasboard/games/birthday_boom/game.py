@@ -42,6 +42,7 @@ class BirthdayBoomGame(Game[BirthdayBoom, BoomPack]):
     max_seats = 6
     careless = 25
     review_worlds = 1000
+    luck_types = (messages.CardsDrawn, messages.ForcedDraw)
     rules_version = 1
     recalls = True
     heat_of_easy = 0.3

@@ -45,6 +45,7 @@ class FishFoodGame(Game[FishFood, FishPack]):
     featured = ("variant",)
     review_worlds = 300
     review_seats = 4
+    luck_types = (messages.CardDrawn, messages.CardTaken, messages.EncounterTurned)
     rules_version = 1
     foreseen = 60
     heat_of_easy = 0.3

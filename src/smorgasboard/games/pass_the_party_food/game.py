@@ -43,6 +43,7 @@ class PassThePartyFoodGame(Game[PassThePartyFood, PartyPack]):
     search = "race"
     review_worlds = 400
     review_seats = 3
+    luck_types = (messages.ZiggyDrew, messages.TileDrawn, messages.DipDrawn)
     rules_version = 1
     heat_of_easy = 0.2
     heat_of_normal = 0.03

@@ -42,6 +42,7 @@ class PenguinPalsGame(Game[PenguinPals, PenguinPack]):
     reactions = True
     review_worlds = 160
     review_seats = 2
+    luck_types = (messages.CardDrawn, messages.CardTaken)
     review_looks = 64
     rules_version = 1
     curiosity = 0.4  # by `python -m tools.exploration --only penguin`: docs/bots.md has the figures
