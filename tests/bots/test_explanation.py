@@ -9,8 +9,14 @@ import pytest
 
 import smorgasboard
 from smorgasboard.bots.budget import Budget
-from smorgasboard.bots.consequences import APART
-from smorgasboard.bots.explanation import LONGEST_LINE, Candidate, Thoughts, close
+from smorgasboard.bots.consequences import APART, explained_by_the_end
+from smorgasboard.bots.explanation import (
+    LONGEST_LINE,
+    Candidate,
+    Thoughts,
+    close,
+    sentence_of,
+)
 from smorgasboard.bots.hint_steps import as_shown, direction, worth_a_look
 from smorgasboard.engine.chance import Dice
 from smorgasboard.engine.messages import Action
@@ -103,8 +109,9 @@ def is_consistent(thoughts: Thoughts, together: bool) -> None:
             first, second = re.findall(r"(\d+)%", thoughts.sentence)
             assert int(first) > int(second)
     elif len(thoughts.candidates) > 1:
-        assert "About equal" in thoughts.sentence
-        assert "close" in direction(thoughts)
+        equal, verdict = ("About equal", "close") if others else ("Nothing else", "not certain")
+        assert equal in thoughts.sentence
+        assert verdict in direction(thoughts)
         assert thoughts.reason is None, "where nothing is better there is nothing to explain"
     if thoughts.reason is not None:
         reason = thoughts.reason
@@ -125,6 +132,22 @@ def test_what_luck_may_explain_is_about_equal() -> None:
     assert not close(*sure)
     near = [msgspec.structs.replace(each, win_chance=0.6, error=0.0) for each in (one, other)]
     assert close(*near)
+
+
+def test_what_was_hardly_tried_is_not_called_equal() -> None:
+    legal = at_a_choice("penguin-pals", least=4).legal()
+    best = Candidate(legal[0], 0.6, 90, (), None, 0.05)
+    untried = Candidate(legal[1], 0.0, 0, (), None, 1.0)
+    assert sentence_of((best, untried), 90).endswith("of the time. Nothing else looked as good.")
+    tried = msgspec.structs.replace(untried, win_chance=0.58, visits=40, error=0.05)
+    assert "About equal: " in sentence_of((best, tried), 90)
+
+
+def test_that_the_game_is_over_is_no_reason_for_what_cannot_happen_then() -> None:
+    over_after_the_other = [0, 58]
+    assert explained_by_the_end([57, 0], over_after_the_other, 60), "a set eaten later on"
+    assert not explained_by_the_end([0, 58], over_after_the_other, 60), "being caught"
+    assert not explained_by_the_end([57, 0], [30, 30], 60)
 
 
 def test_beliefs_are_about_the_others() -> None:

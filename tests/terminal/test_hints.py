@@ -3,6 +3,7 @@
 from itertools import permutations
 from typing import Any, get_args
 
+import msgspec
 import pytest
 
 import smorgasboard
@@ -81,6 +82,11 @@ def about(actions: list[Action], *chances: float) -> Thoughts:
 def test_a_direction_says_whether_it_matters() -> None:
     assert direction(thoughts(0.5)) == "there is only one move."
     assert direction(thoughts(0.5, 0.49)) == "it is close, 2 of 2 moves are worth a thought."
+    hardly_tried = msgspec.structs.replace(thoughts(0.5).best, visits=1, error=1.0)
+    one = msgspec.structs.replace(
+        thoughts(0.5, 0.49), candidates=(thoughts(0.5, 0.49).best, hardly_tried)
+    )
+    assert direction(one) == "one of the 2 moves seems best, but that is not certain."
     assert direction(thoughts(0.7, 0.4)) == "one of the 2 moves is clearly better than the others."
     assert direction(thoughts(0.7, 0.4, 0.3)) == "rather pass than play a card."
 

@@ -98,6 +98,13 @@ def is_reason(game: Game[Any, Any], seat: int, each: Consequence, more: bool) ->
     return more == (each.good == ours)
 
 
+def explained_by_the_end(after: list[int], ended: list[int], worlds: int) -> bool:
+    """Whether something comes more seldom after a move because the game is over by then: that it
+    cannot happen any more is no reason, but how the game ended may be one."""
+    often = 0 if after[0] > after[1] else 1
+    return ended[1 - often] - ended[often] > APART * worlds
+
+
 def reason_of(
     game: Game[Any, Any], setup: Setup[Any], search: Search, better: int, other: int
 ) -> Reason | None:
@@ -105,6 +112,7 @@ def reason_of(
     player = Usual(search.policy)
     world, dealt = search.belief.table(), search.belief.table()
     after: dict[Consequence, list[int]] = {}
+    ended = [0, 0]
     for number in range(WORLDS):
         search.belief.sample(dealt, search.dice)
         for which, move in enumerate((better, other)):
@@ -112,9 +120,12 @@ def reason_of(
             player.luck.reseed(number, 1)
             for each in listened(game, setup, player, world, move):
                 after.setdefault(each, [0, 0])[which] += 1
+            ended[which] += world.over
     best: Reason | None = None
     for each, (first, second) in after.items():
         if each.good is None or not is_reason(game, search.seat, each, first > second):
+            continue
+        if explained_by_the_end([first, second], ended, WORLDS):
             continue
         apart = abs(first - second) / WORLDS
         if apart > APART and (best is None or apart > abs(best.better - best.other)):

@@ -223,6 +223,8 @@ def ground_of(candidates: tuple[Candidate, ...], iterations: int) -> str:
     if iterations == 0:
         return "the first thought"
     best, rest = candidates[:2]
+    if rest.visits * TRIED_LESS < best.visits and close(best, rest):
+        return "nothing else looked as good"
     if close(best, rest):
         return f"about equal: {rest.action.text.rstrip('.!')}"
     if best.points is not None and rest.points is not None:

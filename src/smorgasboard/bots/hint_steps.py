@@ -13,9 +13,10 @@ def direction(thoughts: Thoughts) -> str:
     if len(thoughts.candidates) == 1:
         return "there is only one move."
     worth = len(worth_a_look(thoughts))
+    if not thoughts.matters and worth == 1:
+        return f"one of the {len(thoughts.candidates)} moves seems best, but that is not certain."
     if not thoughts.matters:
-        verb = "is" if worth == 1 else "are"
-        return f"it is close, {worth} of {len(thoughts.candidates)} moves {verb} worth a thought."
+        return f"it is close, {worth} of {len(thoughts.candidates)} moves are worth a thought."
     best = thoughts.best.action.sort
     others = sorted({each.action.sort for each in thoughts.candidates} - {best})
     if len(others) > MOST_OTHERS:

@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from smorgasboard.bots.consequences import APART, is_reason, listened
+from smorgasboard.bots.consequences import APART, explained_by_the_end, is_reason, listened
 from smorgasboard.engine.game import Game, Setup
 from smorgasboard.engine.messages import Consequence
 from smorgasboard.engine.state import Belief
@@ -71,6 +71,7 @@ def contrast(
     mine = seat if judge.unit == CHANCE else 0
     world, dealt = belief.table(), belief.table()
     tallies: dict[Consequence, Tally] = {}
+    ended = [0, 0]
     total = 0.0
     for number in range(worlds):
         judge.dice.reseed(lot, 2 * number)
@@ -79,6 +80,7 @@ def contrast(
             world.copy_from(dealt)
             judge.luck.reseed(lot, 2 * number + 1)
             happened = listened(game, setup, judge, world, move)
+            ended[which] += world.over
             judge.play_on(world)
             result = judge.worth(world, mine)
             total += result
@@ -90,6 +92,7 @@ def contrast(
         each: tally
         for each, tally in tallies.items()
         if is_reason(game, seat, each, tally.after[0] > tally.after[1])
+        and not explained_by_the_end(tally.after, ended, worlds)
     }
     return strongest(sensible, worlds, total)
 
