@@ -329,6 +329,9 @@ def test_when_a_team_could_still_win() -> None:
     assert told.startswith("With these very tiles a usual team wins 53 ± 7 times in 100.")
     late = f" Before move 63 of {match.plies} there was still a way to win; later we found none."
     assert told.endswith(late) != team_won
+    at_last = tell_winnable(match, Winning(0.53, 0.035, True, match.plies - 1)).sentence
+    last = f" Before the last move, move {match.plies}, there was still a way to win."
+    assert at_last.endswith(last) != team_won
     assert "We found no way to win" in tell_winnable(match, Winning(0.0, 0.0, False, -1)).sentence
 
 
@@ -449,3 +452,10 @@ def test_where_ziggy_was() -> None:
     for lead, told in {**places, -2: "2 spaces past you."}.items():
         seen = msgspec.structs.replace(view, leads=(lead, 1))
         assert game.situation(match.setup, seen, Names(["Ann", "Ben"], 0)).endswith(f", {told}")
+
+
+def test_who_has_no_card_has_none() -> None:
+    game = find_game("food-for-thought")
+    match = smorgasboard.new("food-for-thought", seats=2, seed=1)
+    told = game.situation(match.setup, match.view_struct(0), Names(["Ann", "Ben"], 0))
+    assert ", no open card, and " in told

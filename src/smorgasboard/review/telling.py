@@ -318,8 +318,12 @@ def tell_winnable(match: Hindsight, found: Winning) -> WinnableDeal:
     if not found.found:
         sentence += " We found no way to win with them; that does not prove there is none."
     elif not won:
-        when = f"move {found.last_ply + 1} of {match.plies}"
-        sentence += f" Before {when} there was still a way to win; later we found none."
+        still = "there was still a way to win"
+        move = found.last_ply + 1
+        if move == match.plies:
+            sentence += f" Before the last move, move {move}, {still}."
+        else:
+            sentence += f" Before move {move} of {match.plies} {still}; later we found none."
     return WinnableDeal(
         usual=found.usual,
         usual_se=found.usual_error,

@@ -29,7 +29,8 @@ def consequence(pack: FoodPack, event: Any) -> Consequence | None:
 def situation(pack: FoodPack, view: messages.FoodView, names: Names) -> str:
     table, me = view.table, view.viewer
     mine = table.players[me]
-    open_cards = counted(len(mine.recipes) + len(mine.activities), "open card")
+    cards = len(mine.recipes) + len(mine.activities)
+    open_cards = counted(cards, "open card") if cards else "no open card"
     total = view.standings[me].total
     score = f"{counted(total, 'point').replace('-', '−')} if it had ended there"
     markers = f"{counted(mine.markers, 'marker') if mine.markers else 'no marker'} left"
