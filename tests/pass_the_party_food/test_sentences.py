@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from smorgasboard.engine.names import Names
+from smorgasboard.engine.turns import line_text
 from smorgasboard.games.pass_the_party_food import messages as m
 from smorgasboard.games.pass_the_party_food.game import PASS_THE_PARTY_FOOD as GAME
 from tests.pass_the_party_food.tables import EMPTY, table
@@ -34,7 +35,7 @@ TOLD = [
     (m.XDiscarded(0, "lamington"), "Ada discards the Lamington."),
     (m.NoRoom(1, "lamington"), "You have no space for it: a Lamington is discarded."),
     (m.TileTaken(1, "lamington"), "You take a Lamington from Ziggy."),
-    (m.SwapOffered(0, 1, "lamington"), "Ada offers you a Lamington."),
+    (m.SwapOffered(0, 1, "lamington"), "Ada offers you a swap."),
     (m.SwapAsked(0, 1, "party-pie"), "Ada asks you for a Party Pie in return."),
     (m.SwapDeclined(1, 0), "You decline the swap."),
     (m.SetEaten(0, "party-pie", 9), "Ada eats a Party Pie column: Ada's pawn is on space 9."),
@@ -63,6 +64,19 @@ def test_every_event_is_told(event: m.PartyEvent, sentence: str) -> None:
 
 def test_none_is_forgotten() -> None:
     assert {type(event) for event, _ in TOLD} == set(m.PartyEvent.__args__)
+
+
+def test_an_empty_bag_is_told_once_a_line_and_a_swap_with_its_tiles() -> None:
+    def line(*events: m.PartyEvent) -> str:
+        told = [(event, GAME.sentence(SETUP, event, NAMES)) for event in events]
+        return line_text(GAME, told, NAMES)
+
+    passed, back = m.TilePassed(0, 2, "lamington"), m.TilePassed(2, 0, "party-pie")
+    assert line(*[m.NothingLeft()] * 3) == "There is no tile left to draw."
+    assert line(*[m.NothingLeft()] * 3, m.SetLeft(1)) == "You eat nothing."
+    assert line(m.SwapOffered(0, 2, "lamington"), passed, back) == (
+        "Ada offers Cleo a swap and gives Cleo a Lamington. Cleo gives Ada a Party Pie."
+    )
 
 
 def texts(*words: str, seats: int = 3, **position: Any) -> list[str]:

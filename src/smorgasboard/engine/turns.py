@@ -89,7 +89,7 @@ def line_text(game: Game[Any, Any], happened: Iterable[Happened], names: Names) 
         if part == "pass":
             passed.append(getattr(event, "seat", NOBODY))
         elif part == "result":
-            results.append(clause_of(event, sentence, names))
+            results += [one for one in [clause_of(event, sentence, names)] if one not in results]
         elif part not in ("quiet", "begins silently"):
             told += [*passing(passed, names), clause_of(event, sentence, names)]
             results, passed = [], []

@@ -237,6 +237,7 @@ LOG_PARTS: LogParts = {
     TileDrawn: "result",
     TilePlated: "result",  # until the three plates are passed on
     BagRefilled: "quiet",
+    NothingLeft: "result",  # once a line, however many would have been drawn
 }
 """What each event is to the log, which has a line a turn."""
 

@@ -146,8 +146,9 @@ class Teller:
         match event:
             case m.TileTaken(seat, food):
                 return f"{self.names.does(seat, 'take')} {self.a(food)} from Ziggy."
-            case m.SwapOffered(seat, to, food):
-                return f"{self.names.does(seat, 'offer')} {self.names.mid(to)} {self.a(food)}."
+            case m.SwapOffered(seat, to, _):
+                # Which tile is told when it goes: a line of the log would say it twice.
+                return f"{self.names.does(seat, 'offer')} {self.names.mid(to)} a swap."
             case m.SwapAsked(seat, to, food):
                 who = self.names.mid(to)
                 return f"{self.names.does(seat, 'ask')} {who} for {self.a(food)} in return."

@@ -107,6 +107,7 @@ export const words = {
   giveTo: (food: string, name: string) => `Give the ${food} to ${name}`,
   offers: (name: string, to: string) => `${name} offers ${to}`,
   inReturn: 'in return',
+  cannotSwap: 'cannot swap',
   decline: 'Decline',
   agree: 'Agree',
   topRow: 'Top row',
