@@ -1,7 +1,20 @@
 import { describe, expect, it } from 'vitest';
 
-import { decisiveFor, entryOf, lineOf, rangeOf, rounded, signed, ticksOf, valueAt } from './review';
-import type { Review, ReviewLesson, TurningPoint } from './wire';
+import {
+  barsOf,
+  courseOf,
+  decisiveFor,
+  entryOf,
+  lineOf,
+  pinsOf,
+  rangeOf,
+  rounded,
+  rowsOf,
+  signed,
+  ticksOf,
+  valueAt,
+} from './review';
+import type { Review, ReviewLesson, SeatSum, TurningPoint } from './wire';
 
 const turn = (ply: number, whose: number) => ({ ply, whose, kind: 'luck' }) as TurningPoint;
 const lesson = (ply: number, seat: number) => ({ ply, seat }) as ReviewLesson;
@@ -15,9 +28,10 @@ describe('a review', () => {
       [0.4, 0.4, 0.2],
       [-25.5, 0.5],
     ]) {
-      const sum = rounded(parts).reduce((all, one) => all + one, 0);
-      expect(sum).toBe(Math.round(parts.reduce((all, one) => all + one, 0)));
-      rounded(parts).forEach((one, at) => expect(Math.abs(one - (parts[at] ?? 0))).toBeLessThan(1));
+      const total = Math.round(parts.reduce((all, one) => all + one, 0));
+      const found = rounded(parts, total);
+      expect(found.reduce((all, one) => all + one, 0)).toBe(total);
+      found.forEach((one, at) => expect(Math.abs(one - (parts[at] ?? 0))).toBeLessThan(1));
     }
     expect([signed(4), signed(-12), signed(0)]).toEqual(['+4', '−12', '0']);
   });
@@ -66,5 +80,68 @@ describe('a review', () => {
     expect(rangeOf(alone)).toEqual([80, 140]);
     expect(rangeOf(review({}))).toEqual([0, 1]);
     expect(ticksOf([0, 1])).toEqual([0, 0.25, 0.5, 0.75, 1]);
+    expect(ticksOf([80, 140])).toEqual([80, 90, 100, 110, 120, 130, 140]);
+    expect(ticksOf([-30, 110])).toEqual([-25, 0, 25, 50, 75, 100]);
+  });
+
+  it('rounds bars as the sentence below them does', () => {
+    const sum = {
+      prior: 0.5,
+      deal: 0.006,
+      draws: 0.006,
+      hidden: 0.006,
+      own: -0.014,
+      others: -0.004,
+      result: 0.5,
+    } as SeatSum;
+    expect(barsOf(sum, 100)).toEqual({ luck: 3, own: -2, others: -1, all: 0 });
+    expect(barsOf({ ...sum, deal: null }, 100)).toBeNull();
+  });
+
+  it('shows a table from before the deal to the end, each move once', () => {
+    const short = review({
+      curve: [
+        { ply: 0, value: [0.5, 0.5], se: 0 },
+        { ply: 0, value: [0.3, 0.7], se: 0 },
+        { ply: 3, value: [1, 0], se: 0 },
+      ],
+    });
+    expect(rowsOf(short)).toEqual([
+      { ply: 0, value: [0.5, 0.5] },
+      { ply: 0, value: [0.3, 0.7] },
+      { ply: 1, value: [0.3, 0.7] },
+      { ply: 2, value: [0.3, 0.7] },
+      { ply: 3, value: [1, 0] },
+    ]);
+  });
+
+  it('puts no pin upon another, and none outside', () => {
+    const crowd = [100, 103, 106, 109].map((x) => ({ x, at: 60 }));
+    const pins = pinsOf(crowd, [30, 200]);
+    for (const [at, one] of pins.entries()) {
+      expect(one.y).toBeGreaterThanOrEqual(30);
+      expect(one.y).toBeLessThanOrEqual(200);
+      for (const other of pins.slice(at + 1)) {
+        expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(26);
+      }
+    }
+    expect(pinsOf([{ x: 5, at: 100 }], [30, 200])).toEqual([{ x: 5, at: 100, y: 70 }]);
+  });
+
+  it('tells a line in a few numbers', () => {
+    const line = [
+      [0, 0.25],
+      [0, 0.42],
+      [9, 0.1],
+      [20, 1],
+    ] as const;
+    expect(courseOf(line, 100)).toEqual({
+      start: 25,
+      highest: 42,
+      highestAt: 0,
+      lowest: 10,
+      lowestAt: 9,
+      end: 100,
+    });
   });
 });

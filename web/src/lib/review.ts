@@ -1,5 +1,5 @@
 /** A review as it is drawn: lines, pins, and numbers that add up although they are rounded. */
-import type { Review, ReviewLesson, TurningPoint } from './wire';
+import type { Review, ReviewLesson, SeatSum, TurningPoint } from './wire';
 
 /** A point of a line: the ply, and what it was worth. */
 export type Point = readonly [ply: number, value: number];
@@ -27,6 +27,26 @@ export function valueAt(line: readonly Point[], ply: number): number {
   return value;
 }
 
+/** Values after a ply, for a table. */
+export interface Row {
+  ply: number;
+  value: number[];
+}
+
+const ROWS = 20;
+
+/** Before the deal, after it, and about twenty moves, evenly over the game. */
+export function rowsOf(review: Review): Row[] {
+  const last = review.curve.at(-1)?.ply ?? 0;
+  const lines = review.result.map((_, at) => lineOf(review, at));
+  const steps = Array.from({ length: ROWS }, (_, at) => Math.round(((at + 1) * last) / ROWS));
+  const moves = [...new Set(steps)].filter((ply) => ply > 0);
+  return [
+    ...review.curve.filter((point) => point.ply === 0).map(({ ply, value }) => ({ ply, value })),
+    ...moves.map((ply) => ({ ply, value: lines.map((line) => valueAt(line, ply)) })),
+  ];
+}
+
 /** Up to three lessons of a seat, and the turns of its curve that are not among them. */
 export function decisiveFor(review: Review, seat: number): Decisive[] {
   const lessons = review.lessons.filter((lesson) => lesson.seat === seat);
@@ -41,11 +61,10 @@ export function decisiveFor(review: Review, seat: number): Decisive[] {
   return all.sort((one, other) => one.ply - other.ply);
 }
 
-/** Whole numbers that add up as the parts do: the largest remainders are rounded up. */
-export function rounded(parts: readonly number[]): number[] {
+/** Whole numbers that add up to `total`: the largest remainders are rounded up. */
+export function rounded(parts: readonly number[], total: number): number[] {
   const found = parts.map(Math.floor);
-  const whole = Math.round(parts.reduce((sum, part) => sum + part, 0));
-  let short = whole - found.reduce((sum, part) => sum + part, 0);
+  let short = total - found.reduce((sum, part) => sum + part, 0);
   const byRest = parts.map((part, at) => ({ at, rest: part - Math.floor(part) }));
   for (const { at } of byRest.sort((one, other) => other.rest - one.rest)) {
     if (short <= 0) break;
@@ -53,6 +72,27 @@ export function rounded(parts: readonly number[]): number[] {
     short -= 1;
   }
   return found;
+}
+
+/** How the result of a seat came about, in whole numbers. */
+export interface Bars {
+  luck: number;
+  own: number;
+  others: number;
+  all: number;
+}
+
+/** Rounded as in the sentence below the bars; nothing where the parts cannot be told. */
+export function barsOf(sum: SeatSum, scale: number): Bars | null {
+  const parts = [sum.deal, sum.draws, sum.hidden, sum.own, sum.others];
+  const known = parts.filter((part) => part !== null);
+  if (known.length < parts.length) return null;
+  const all = Math.round(sum.result * scale) - Math.round(sum.prior * scale);
+  const [deal = 0, draws = 0, hidden = 0, own = 0, others = 0] = rounded(
+    known.map((part) => part * scale),
+    all,
+  );
+  return { luck: deal + draws + hidden, own, others, all };
 }
 
 /** `+4`, `−12`, `0`. */
@@ -69,7 +109,73 @@ export function rangeOf(review: Review): [number, number] {
   return [Math.floor(low / 10) * 10 - 10, Math.ceil(high / 10) * 10 + 10];
 }
 
-/** Lines to read values by: five of them. */
+/** Points between two lines to read values by. */
+const STEPS = [10, 20, 25, 50, 100];
+const MOST_LINES = 6;
+
+/** Lines to read values by, at round numbers. */
 export function ticksOf([low, high]: readonly [number, number]): number[] {
-  return [0, 1, 2, 3, 4].map((step) => low + ((high - low) * step) / 4);
+  if (high <= 1) return [0, 0.25, 0.5, 0.75, 1];
+  const step = STEPS.find((each) => (high - low) / each <= MOST_LINES) ?? high - low;
+  const first = Math.ceil(low / step);
+  const last = Math.floor(high / step);
+  return Array.from({ length: last - first + 1 }, (_, at) => (first + at) * step);
+}
+
+/** A line in five numbers, for who cannot see it; whole numbers, as everything that is told. */
+export interface Course {
+  start: number;
+  end: number;
+  highest: number;
+  /** The move after which it was. */
+  highestAt: number;
+  lowest: number;
+  lowestAt: number;
+}
+
+export function courseOf(line: readonly Point[], scale: number): Course {
+  const whole = (point: Point | undefined): number => Math.round((point?.[1] ?? 0) * scale);
+  const inside = line.slice(0, -1);
+  const high = inside.reduce(
+    (best, point) => (point[1] > best[1] ? point : best),
+    line[0] ?? [0, 0],
+  );
+  const low = inside.reduce(
+    (best, point) => (point[1] < best[1] ? point : best),
+    line[0] ?? [0, 0],
+  );
+  return {
+    start: whole(line[0]),
+    end: whole(line.at(-1)),
+    highest: whole(high),
+    highestAt: high[0],
+    lowest: whole(low),
+    lowestAt: low[0],
+  };
+}
+
+/** Where a pin stands: its number, and the point of the line that it belongs to. */
+export interface Pin {
+  x: number;
+  y: number;
+  at: number;
+}
+
+/** So far from its point is a pin, above it or below, until it covers no other. */
+const OFFSETS = [-30, 30, -60, 60, -90, 90, -120, 120];
+const APART = 29;
+
+export function pinsOf(
+  points: readonly { x: number; at: number }[],
+  [top, bottom]: readonly [number, number],
+): Pin[] {
+  const placed: Pin[] = [];
+  for (const { x, at } of points) {
+    const free = OFFSETS.map((offset) => at + offset).find(
+      (y) =>
+        y >= top && y <= bottom && placed.every((pin) => Math.hypot(pin.x - x, pin.y - y) >= APART),
+    );
+    placed.push({ x, at, y: free ?? Math.min(bottom, Math.max(top, at - 30)) });
+  }
+  return placed;
 }

@@ -1,3 +1,5 @@
+import type { Course } from '../lib/review';
+
 const LEVELS: Record<string, string> = { easy: 'gentle', normal: 'fair', expert: 'sharp' };
 
 /** Every word of the frame. Each game has its own file beside this one. What happens at a table and
@@ -426,10 +428,9 @@ export const words = {
     deal: 'The deal',
     became: (start: string, end: string) => `How ${start} became ${end}`,
     luck: 'Luck',
-    luckParts: (deal: string, draws: string, hidden: string) =>
-      `deal ${deal}, draws ${draws}, hidden cards ${hidden}`,
-    own: (name: string | null) => (name === null ? 'Your play' : `Play of ${name}`),
+    own: (name: string | null) => (name === null ? 'Your play' : `${name}'s play`),
     others: "The others' play",
+    otherSeats: 'The others',
     together: 'Together',
     method:
       'Measured against a usual player, by what each could know. After ±: twice the standard error.',
@@ -445,14 +446,21 @@ export const words = {
     because2: (reason: string) => `Then ${reason}`,
     kinds: { deal: 'The deal', luck: 'Luck', choice: 'A choice' },
     choiceOf: (name: string, what: string) => `${name}, “${what}”`,
-    cost: (cost: string, mark: string) => `${cost}, ${mark}`,
+    cost: (lost: number, reach: number, mark: string) => `${lost} ± ${reach}: ${mark}`,
+    wins: (best: string, played: number, cost: string) =>
+      `It wins about ${best}, not ${played} (${cost}).`,
+    brings: (best: string, played: number, cost: string) =>
+      `It brings about ${best}, not ${played} (${cost}).`,
+    course: (who: string, start: string, course: Course) =>
+      `${who}: ${start} at the start, ${course.highest} at most (move ${course.highestAt}), ` +
+      `${course.lowest} at least (move ${course.lowestAt}), ${course.end} at the end.`,
     fork: 'Play from here',
     watch: 'See the table',
     try: 'Try it yourself',
     ask: 'What would you do?',
     found: 'That is it!',
     same: 'That is what was played.',
-    other: 'Another idea. The review found this one best:',
+    other: (best: string) => `Another idea. The review found “${best}” best.`,
     show: 'Show the answer',
     choices: 'All decisions',
     onlyMarked: 'Only those that mattered',
