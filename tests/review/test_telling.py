@@ -195,6 +195,8 @@ def test_parts_that_may_be_anything_are_not_told(boom: Hindsight) -> None:
     assert tell_whole(boom, whole, [wild] * 3, Names(NAMES)) == (
         "Ann and Cleo won. How much of that was luck is hard to tell."
     )
+    played_well = Share(-0.3, 0.0, 0.0, 1.0, 0.0, 0.1, 0.1, 0.3)
+    assert "hard to tell" in tell_whole(boom, whole, [played_well] * 3, Names(NAMES))
 
 
 def test_of_two_the_other_one_is_named() -> None:

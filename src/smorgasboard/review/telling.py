@@ -293,6 +293,9 @@ def tell_whole(match: Hindsight, whole: Sum, shares: list[Share], names: Names) 
     play, play_error = share.own, share.own_error
     if match.unit == TEAM:
         play, play_error = play + share.others, root([play_error, share.others_error])
+    hard_to_tell = f"{result}. How much of that was luck is hard to tell."
+    if SURE * share.luck_error > CANNOT_BE_TOLD:  # then its parts are not told either
+        return hard_to_tell
     if is_most(share.luck, share.luck_error, way):
         return f"{result}. {luck_was(match, share.luck, best, names)}."
     if is_most(play, play_error, way):
@@ -300,15 +303,14 @@ def tell_whole(match: Hindsight, whole: Sum, shares: list[Share], names: Names) 
         return f"{result}. {who[:1].upper()}{who[1:]}'s play was {good}."
     if match.unit == CHANCE and is_most(share.others, share.others_error, way):
         return f"{result}. What the others did made the difference."
-    if is_hard_to_tell(share) or SURE * share.luck_error > CANNOT_BE_TOLD:
-        return f"{result}. How much of that was luck is hard to tell."
+    if is_hard_to_tell(share):
+        return hard_to_tell
     return f"{result}. Luck and play both had a part in it."
 
 
 def is_most(part: float, error: float, way: float) -> bool:
     """Whether a part of the result is most of the way to it, beyond doubt."""
-    doubt = SURE * error
-    return doubt <= CANNOT_BE_TOLD and abs(part) > doubt and part * way > MOST_OF_IT * way * way
+    return abs(part) > SURE * error and part * way > MOST_OF_IT * way * way
 
 
 def tell_winnable(match: Hindsight, found: Winning) -> WinnableDeal:
