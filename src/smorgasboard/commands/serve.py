@@ -17,6 +17,7 @@ from rich.text import Text
 from smorgasboard.commands.extras import need_server
 from smorgasboard.commands.network import EVERYWHERE, HOST, LAN, PORT
 from smorgasboard.commands.output import console
+from smorgasboard.commands.tables import Database
 from smorgasboard.engine.errors import BadSetup, one_of
 from smorgasboard.server.web.listen_socket import address_of, bind, guests_address_of
 from smorgasboard.terminal.look import KEY
@@ -47,15 +48,7 @@ def serve(
             metavar="P", min=0, max=65535, envvar="SMORGASBOARD_PORT", help="The port; 0 for any."
         ),
     ] = PORT,
-    database: Annotated[
-        str | None,
-        typer.Option(
-            metavar="URL",
-            envvar="SMORGASBOARD_DATABASE",
-            help="sqlite:///path or postgresql://user@host/name.",
-            show_default="a file in your data folder",
-        ),
-    ] = None,
+    database: Database = None,
     database_connections: Annotated[
         int,
         typer.Option(
