@@ -12,7 +12,7 @@ export type Place =
   | { page: 'puzzle'; game: string; id: string }
   | { page: 'nowhere' };
 
-export function placeOf(path: string): Place {
+function placeOf(path: string): Place {
   const [first, second, third] = path.split('/').filter(Boolean);
   if (first === undefined) return { page: 'home' };
   if (first === 't' && second && third === undefined) return { page: 'table', id: second };

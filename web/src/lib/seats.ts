@@ -1,5 +1,5 @@
 /** A seat is a colour, a shape and a letter, always together. */
-export const SHAPES = [
+const SHAPES = [
   'circle',
   'triangle',
   'square',
