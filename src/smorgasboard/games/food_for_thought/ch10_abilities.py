@@ -9,7 +9,12 @@ from smorgasboard.engine.containers import Moves
 from smorgasboard.games.food_for_thought import codes
 from smorgasboard.games.food_for_thought.ch3_assistants import asked_enough
 from smorgasboard.games.food_for_thought.question import Question
-from smorgasboard.games.food_for_thought.running import any_matters, any_revives, push_program
+from smorgasboard.games.food_for_thought.running import (
+    any_matters,
+    any_revives,
+    push_option,
+    push_program,
+)
 from smorgasboard.games.food_for_thought.state import FoodState
 
 
@@ -96,13 +101,7 @@ def ask_assistant(state: FoodState, seat: i64, option: i64, window: i64) -> None
     """3.5: one option, once in this turn."""
     state.asked |= 1 << (option // 2)
     state.tell(codes.ASSISTANT_ASKED, seat, option)
-    push_program(
-        state,
-        seat,
-        state.catalog.option_start.get(option // 2, option % 2),
-        state.catalog.option_end.get(option // 2, option % 2),
-        window,
-    )
+    push_option(state, seat, option, window)
 
 
 # Other moments.

@@ -24,6 +24,14 @@ def push_program(state: FoodState, seat: i64, start: i64, end: i64, extra: i64) 
     state.frames.push(RUN, seat, start, end, 1 if end - start == 1 else 0, extra)
 
 
+def push_option(state: FoodState, seat: i64, option: i64, extra: i64) -> None:
+    """3.5: one of the two things that an assistant can do."""
+    catalog = state.catalog
+    start = catalog.option_start.get(option // 2, option % 2)
+    end = catalog.option_end.get(option // 2, option % 2)
+    push_program(state, seat, start, end, extra)
+
+
 def step_program(state: FoodState, chance: Chance) -> None:
     """10.8: one effect after the other, each as far as it goes."""
     frames = state.frames

@@ -11,10 +11,7 @@ from smorgasboard.games.food_for_thought.content import Op
 from smorgasboard.games.food_for_thought.effect import Effect
 from smorgasboard.games.food_for_thought.phrases import Texts
 from smorgasboard.games.food_for_thought.question import Question
-from smorgasboard.games.food_for_thought.running import (
-    any_matters,
-    push_program,
-)
+from smorgasboard.games.food_for_thought.running import any_matters, push_option
 from smorgasboard.games.food_for_thought.state import FoodState
 
 if TYPE_CHECKING:
@@ -88,10 +85,4 @@ class BorrowQuestion(Question):
         seat, window = state.frames.seat(), state.frames.number(WINDOW)
         state.frames.pop()
         state.tell(codes.BORROWED, seat, option)
-        push_program(
-            state,
-            seat,
-            state.catalog.option_start.get(option // 2, option % 2),
-            state.catalog.option_end.get(option // 2, option % 2),
-            window,
-        )
+        push_option(state, seat, option, window)

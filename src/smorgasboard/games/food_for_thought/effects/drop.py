@@ -20,9 +20,7 @@ from smorgasboard.games.food_for_thought.phrases import (
     Texts,
 )
 from smorgasboard.games.food_for_thought.question import Question
-from smorgasboard.games.food_for_thought.running import (
-    moves_left,
-)
+from smorgasboard.games.food_for_thought.running import moves_left
 from smorgasboard.games.food_for_thought.state import FoodState
 
 if TYPE_CHECKING:

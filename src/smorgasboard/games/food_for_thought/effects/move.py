@@ -34,9 +34,7 @@ from smorgasboard.games.food_for_thought.content import FoodPack, Op
 from smorgasboard.games.food_for_thought.effect import Effect
 from smorgasboard.games.food_for_thought.phrases import PLACE_NAMES, PLACES, Texts, many
 from smorgasboard.games.food_for_thought.question import Question
-from smorgasboard.games.food_for_thought.running import (
-    moves_left,
-)
+from smorgasboard.games.food_for_thought.running import moves_left
 from smorgasboard.games.food_for_thought.state import FoodState
 
 if TYPE_CHECKING:

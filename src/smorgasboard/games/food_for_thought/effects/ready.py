@@ -12,9 +12,7 @@ from smorgasboard.games.food_for_thought.content import Op
 from smorgasboard.games.food_for_thought.effect import Effect
 from smorgasboard.games.food_for_thought.phrases import Texts
 from smorgasboard.games.food_for_thought.question import Question
-from smorgasboard.games.food_for_thought.running import (
-    moves_left,
-)
+from smorgasboard.games.food_for_thought.running import moves_left
 from smorgasboard.games.food_for_thought.state import FoodState
 
 if TYPE_CHECKING:

@@ -11,9 +11,7 @@ from smorgasboard.games.food_for_thought.ch11_activities import can_take_activit
 from smorgasboard.games.food_for_thought.content import Op
 from smorgasboard.games.food_for_thought.effect import Effect
 from smorgasboard.games.food_for_thought.phrases import CARDS, PLACES, Texts, many
-from smorgasboard.games.food_for_thought.running import (
-    moves_left,
-)
+from smorgasboard.games.food_for_thought.running import moves_left
 from smorgasboard.games.food_for_thought.state import FoodState
 
 if TYPE_CHECKING:
