@@ -114,7 +114,7 @@ class Making:
     def _looks(self) -> int:
         """At how many choices better moves are looked for; at most, before that is known."""
         all_of_them = self._choices()
-        if len(self.answers.choices) == len(all_of_them):
+        if not self.match.plan.unusual_only or len(self.answers.choices) == len(all_of_them):
             return len(self._searched())
         most = self.match.plan.most * (self.match.seats if self.only is None else 1)
         return min(len(all_of_them), most)
