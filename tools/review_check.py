@@ -36,6 +36,7 @@ from smorgasboard.engine.game import Game
 from smorgasboard.engine.match import Match
 from smorgasboard.engine.record import read_record
 from smorgasboard.games.registry import GAMES, find_game
+from smorgasboard.lab.tally import win_share
 from smorgasboard.review.hindsight import Hindsight, Worth, tried
 from smorgasboard.review.judge import CHANCE, POINTS, STILL, TEAM, AsItWas, Judge
 from smorgasboard.review.making import FIRST_POINTS, Making
@@ -75,13 +76,11 @@ def around(numbers: list[float], shared: float = 0.0, scale: float = 100.0) -> s
 
 
 def share_around(hits: int, of: int) -> str:
-    """A share with its Wilson interval."""
+    """A share with its interval."""
     if of == 0:
         return "no cases"
-    z, p = 1.96, hits / of
-    middle = (p + z * z / (2 * of)) / (1 + z * z / of)
-    reach = z * sqrt(p * (1 - p) / of + z * z / (4 * of * of)) / (1 + z * z / of)
-    return f"{hits} of {of} ({100 * (middle - reach):.0f} to {100 * (middle + reach):.0f} %)"
+    found = win_share(hits, of)
+    return f"{hits} of {of} ({100 * found.low:.0f} to {100 * found.high:.0f} %)"
 
 
 def choose(match: Match, level: str, seed: int) -> str:
