@@ -19,9 +19,11 @@ import subprocess
 import sys
 import tempfile
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing
+from functools import partial
 from pathlib import Path
+from typing import Protocol
 from unittest.mock import patch
 
 import msgspec
@@ -37,6 +39,8 @@ CHECKPOINT_PAGES = 25
 SECTOR = 512
 CALLS = "pwrite64,write,fsync,fdatasync,ftruncate,openat,close,unlink"
 ACKNOWLEDGED = re.compile(r"acknowledged (\S+) (\d+)")
+SAID = "".join(f"\\x{letter:02x}" for letter in b"acknowledged")
+"""As strace spells it."""
 
 
 # The program.
@@ -238,48 +242,87 @@ def lost_after_a_cut(disk: Disk, folder: Path, dice: random.Random) -> str | Non
             )
         except sqlite3.DatabaseError as error:
             return str(error)
-    if fine != "ok":
-        return str(fine)
+    return missing(disk, found) if fine == "ok" else str(fine)
+
+
+# For SQLite and PostgreSQL alike.
+
+
+class Followed(Protocol):
+    """A disk, as far as strace has told of it."""
+
+    acknowledged: dict[str, int]
+
+    def take(self, event: Began | Ended) -> None: ...
+
+
+def missing(disk: Followed, found: dict[str, int]) -> str | None:
+    """A table with fewer plies than were acknowledged."""
     for table, plies in disk.acknowledged.items():
         if found.get(table, 0) < plies:
             return f"{table}: {plies} acknowledged, {found.get(table, 0)} there"
     return None
 
 
-def cut(synchronous: str, cuts: int, seed: int) -> tuple[int, int]:
-    """How many of so many cuts have lost something, and how many plies were written."""
+def losses(
+    disk: Followed,
+    happened: list[Began | Ended],
+    cuts: int,
+    dice: random.Random,
+    look: Callable[[], str | None],
+) -> list[str]:
+    """What was lost at so many moments, each time as `look` finds the disk after a cut."""
+    first = next(  # from here on there is something to lose
+        number
+        for number, event in enumerate(happened)
+        if event.call.name == "write" and SAID in event.call.given
+    )
+    found, at = [], 0
+    for moment in sorted(dice.randrange(first, len(happened)) for _ in range(cuts)):
+        for event in happened[at:moment]:
+            disk.take(event)
+        at = moment
+        lost = look()
+        if lost is not None:
+            found.append(f"after event {moment}: {lost}")
+    for event in happened[at:]:
+        disk.take(event)
+    written = sum(disk.acknowledged.values())
+    assert written == TABLES * PLIES, f"strace saw {written} of them"
+    return found
+
+
+def try_cuts(where: str, cut: Callable[[bool, int, int], list[str]], cuts: int, seed: int) -> None:
+    """With syncing nothing may be lost; without, something has to be."""
+    if not shutil.which("strace"):
+        sys.exit("strace is missing (apt install strace)")
+    lost, careless = cut(True, cuts, seed), cut(False, cuts // 4, seed)
+    print(*lost, sep="\n", end="\n" if lost else "")
+    print(
+        f"{where}, {cuts} cuts of the power while {TABLES * PLIES} plies were written: {len(lost)}"
+        f" lost something; of {cuts // 4} without syncing, {len(careless)} did"
+    )
+    if lost or not careless:
+        sys.exit("that must not be")
+
+
+# SQLite.
+
+
+def cut(syncs: bool, cuts: int, seed: int) -> list[str]:
+    """What so many cuts have lost."""
     dice = random.Random(seed)
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         path, seen = str(folder / "played.db"), folder / "strace.txt"
-        module = "tests.server.power_loss"
+        module, synchronous = "tests.server.power_loss", "FULL" if syncs else "OFF"
         program = [sys.executable, "-m", module, "--write", path, "--synchronous", synchronous]
         watched = ["strace", "-f", "-xx", "-s", "100000", "-o", str(seen), "-e", f"trace={CALLS}"]
         subprocess.run([*watched, *program], check=True, stdout=subprocess.DEVNULL)
         happened = list(events(seen.read_text(errors="replace").splitlines()))
         disk = Disk(path)
-        first = next(  # from here on there is something to lose
-            number
-            for number, event in enumerate(happened)
-            if event.call.name == "write" and event.call.given.startswith('1, "\\x61\\x63\\x6b')
-        )
-        moments = sorted(dice.randrange(first, len(happened)) for _ in range(cuts))
-        lost = 0
-        at = 0
-        for moment in moments:
-            while at < moment:
-                disk.take(happened[at])
-                at += 1
-            found = lost_after_a_cut(disk, folder / "after", dice)
-            if found is not None:
-                lost += 1
-                if synchronous == "FULL":
-                    print(f"lost after event {moment}: {found}")
-        while at < len(happened):
-            disk.take(happened[at])
-            at += 1
-        assert sum(disk.acknowledged.values()) == TABLES * PLIES, "strace saw all of them"
-        return lost, sum(disk.acknowledged.values())
+        look = partial(lost_after_a_cut, disk, folder / "after", dice)
+        return losses(disk, happened, cuts, dice, look)
 
 
 def main() -> None:
@@ -291,17 +334,8 @@ def main() -> None:
     given = parser.parse_args()
     if given.write:
         asyncio.run(write_plies(given.write, given.synchronous))
-        return
-    if not shutil.which("strace"):
-        sys.exit("strace is missing (apt install strace)")
-    lost, plies = cut("FULL", given.cuts, given.seed)
-    careless, _ = cut("OFF", given.cuts // 4, given.seed)
-    print(
-        f"{given.cuts} cuts of the power while {plies} plies were written: {lost} lost something;"
-        f" of {given.cuts // 4} without syncing, {careless} did"
-    )
-    if lost or not careless:
-        sys.exit("that must not be")
+    else:
+        try_cuts("SQLite", cut, given.cuts, given.seed)
 
 
 if __name__ == "__main__":
