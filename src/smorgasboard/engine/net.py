@@ -15,12 +15,15 @@ from mypy_extensions import i64, mypyc_attr
 from smorgasboard.engine.chance import Chance
 from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.observation import Observation, Row
+from smorgasboard.engine.playouts import habitual_move
 from smorgasboard.engine.state import Evaluation, Policy, State
 
 BYTES: Final[i64] = 2
 """Of a number in a row."""
 AT_ONCE: Final[i64] = 4
 """Numbers that are compared with 0 together."""
+CARELESS: Final[i64] = 10
+"""Per cent of the moves that are any move, where something is played out before it is judged."""
 
 
 @final
@@ -172,6 +175,29 @@ class NetValue(Evaluation):
             return state.payoff(seat)
         away = seat - self.first
         return self.net.chances[away + state.seats if away < 0 else away]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PlayedOutNet(NetValue):
+    """The same once something that is soon over has been played out: a trick, a turn."""
+
+    def __init__(self, features: Observation, weights: Weights, heuristic: Policy) -> None:
+        super().__init__(features, weights)
+        self.heuristic: Final = heuristic
+        self.moves: Final = Moves()
+
+    def begun(self, state: State) -> i64:
+        """What is to be played out, if it has a number."""
+        return 0
+
+    def is_over(self, state: State, begun: i64) -> bool:
+        raise NotImplementedError
+
+    def play_on(self, state: State, chance: Chance) -> None:
+        moves, begun = self.moves, self.begun(state)
+        while not state.over and not self.is_over(state, begun):
+            state.legal(moves)
+            state.apply(habitual_move(self.heuristic, state, moves, CARELESS, chance), chance)
 
 
 def floats(numbers: list[float]) -> vec[float]:

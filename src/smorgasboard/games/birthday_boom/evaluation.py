@@ -4,35 +4,23 @@ Compiled. Who takes a trick is hard to foresee and soon played; what comes after
 way round.
 """
 
-from typing import Final, final
+from typing import final
 
 from mypy_extensions import i64
 
-from smorgasboard.engine.chance import Chance
-from smorgasboard.engine.containers import Moves
-from smorgasboard.engine.net import NetValue, Weights
-from smorgasboard.engine.playouts import habitual_move
+from smorgasboard.engine.net import PlayedOutNet, Weights
 from smorgasboard.engine.state import State
 from smorgasboard.games.birthday_boom.codes import NOTHING
 from smorgasboard.games.birthday_boom.features import BoomWorld
 from smorgasboard.games.birthday_boom.policy import BoomPolicy
 from smorgasboard.games.birthday_boom.state import BoomState
 
-CARELESS: Final[i64] = 10
-"""Per cent of the moves that are any move."""
-
 
 @final
-class TrickThenNet(NetValue):
+class TrickThenNet(PlayedOutNet):
     def __init__(self, weights: Weights) -> None:
-        super().__init__(BoomWorld(), weights)
-        self.heuristic: Final = BoomPolicy()
-        self.moves: Final = Moves()
+        super().__init__(BoomWorld(), weights, BoomPolicy())
 
-    def play_on(self, state: State, chance: Chance) -> None:
+    def is_over(self, state: State, begun: i64) -> bool:
         assert isinstance(state, BoomState), "a table of another game"
-        moves = self.moves
-        while not state.over and state.top != NOTHING:
-            state.legal(moves)
-            move = habitual_move(self.heuristic, state, moves, CARELESS, chance)
-            state.apply(move, chance)
+        return state.top == NOTHING

@@ -29,14 +29,10 @@ class FishHand(Observation):
         assert isinstance(state, FishFood), "a table of another game"
         row.field("hand", OWN, 2, 0, MOST)
         write_hand(state, seat, row)
-        row.field("phase", PUBLIC)
-        row.put_choice(-1 if state.over else state.phase, NEXT_TURN + 1)
+        write_phase(state, row)
         row.field("turn", PUBLIC)
         row.put_seat(state.turn, seat, state.seats)
-        row.field("defender", PUBLIC)
-        row.put_seat(state.defender, seat, state.seats)
-        row.field("lead_now", PUBLIC)
-        put_lead(state, state.defender, row)
+        write_attack(state, seat, row)
         row.field("own_size", PUBLIC)
         row.put_choice(state.sizes[seat], state.catalog.win_size + 1)
         for step in range(state.seats):
@@ -65,13 +61,22 @@ class FishWorld(Observation):
             row.field("behind", PUBLIC, FAR, 0, MOST)
             row.put(largest - state.sizes[fish])
             write_cards(state, fish, row)
-        row.field("phase", PUBLIC)
-        row.put_choice(-1 if state.over else state.phase, NEXT_TURN + 1)
-        row.field("defender", PUBLIC)
-        row.put_seat(state.defender, seat, state.seats)
-        row.field("lead_now", PUBLIC)
-        put_lead(state, state.defender, row)
+        write_phase(state, row)
+        write_attack(state, seat, row)
         write_waiting(state, seat, row)
+
+
+def write_phase(state: FishFood, row: Row) -> None:
+    row.field("phase", PUBLIC)
+    row.put_choice(-1 if state.over else state.phase, NEXT_TURN + 1)
+
+
+def write_attack(state: FishFood, seat: i64, row: Row) -> None:
+    """Who is attacked, and how that would end now."""
+    row.field("defender", PUBLIC)
+    row.put_seat(state.defender, seat, state.seats)
+    row.field("lead_now", PUBLIC)
+    put_lead(state, state.defender, row)
 
 
 def write_cards(state: FishFood, fish: i64, row: Row) -> None:
