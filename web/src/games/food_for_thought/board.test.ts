@@ -142,6 +142,7 @@ describe('a basket', () => {
     first.picks = picks;
     first.keepBegun();
     expect(new Desk(() => seen).picks).toEqual(picks);
+    expect(new Desk(() => ({ ...seen, viewer: 1 })).picks).toEqual([]);
     first.cancel();
     first.keepBegun();
     expect(new Desk(() => seen).picks).toEqual([]);

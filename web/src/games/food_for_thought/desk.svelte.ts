@@ -422,11 +422,17 @@ export class Desk {
   keepBegun(): void {
     const { picks, cards } = this;
     const begun = picks.length + cards.length > 0 ? JSON.stringify({ picks, cards }) : '';
-    if (this.seen.key) keepDraft(`${this.seen.key}.begun`, begun);
+    if (this.begunKey) keepDraft(this.begunKey, begun);
+  }
+
+  /** A seat's own, for at a shared device somebody else may look next. */
+  private get begunKey(): string | null {
+    const { key, viewer } = this.seen;
+    return key && viewer !== null ? `${key}.${viewer}.begun` : null;
   }
 
   private recallBegun(): void {
-    const kept = this.seen.key ? recallDraft(`${this.seen.key}.begun`) : '';
+    const kept = this.begunKey ? recallDraft(this.begunKey) : '';
     if (!kept) return;
     try {
       const { picks, cards } = JSON.parse(kept) as { picks: Pick[]; cards: string[] };
