@@ -2,6 +2,8 @@
 
 import random
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import pytest
@@ -102,7 +104,9 @@ def test_nothing_is_played_by_accident(house: House, browser: Browser) -> None:
             press_first(page)
 
 
-def test_sold_and_out_of_stock_are_told_apart(house: House, browser: Browser) -> None:
+@contextmanager
+def shopping_alone(house: House, browser: Browser) -> Iterator[Page]:
+    """Somebody alone, with the first marker on the grocery."""
     made = house.make(
         "food-for-thought", {"name": "Mira"}, options={"first_round_assistants": "random"}
     )
@@ -110,6 +114,11 @@ def test_sold_and_out_of_stock_are_told_apart(house: House, browser: Browser) ->
     with a_person(browser, DESKTOP) as page:
         sit_down(house, page, made)
         page.get_by_role("button", name="Grocery", exact=True).click()
+        yield page
+
+
+def test_sold_and_out_of_stock_are_told_apart(house: House, browser: Browser) -> None:
+    with shopping_alone(house, browser) as page:
         page.locator(".cell[data-legal]").first.wait_for()
         cells = page.locator(".cell.covered")
         labels = [cell.get_attribute("aria-label") or "" for cell in cells.all()]
@@ -164,13 +173,7 @@ def test_a_basket_and_cards_are_sent_together(house: House, browser: Browser) ->
 
 
 def test_a_basket_outlives_the_page(house: House, browser: Browser) -> None:
-    made = house.make(
-        "food-for-thought", {"name": "Mira"}, options={"first_round_assistants": "random"}
-    )
-    house.join(made, "Mira")
-    with a_person(browser, DESKTOP) as page:
-        sit_down(house, page, made)
-        page.get_by_role("button", name="Grocery", exact=True).click()
+    with shopping_alone(house, browser) as page:
         page.locator(".cell.crossed[data-legal]").first.click()
         expect(page.get_by_test_id("go")).to_have_text("Buy 1 for $1")
         page.reload()

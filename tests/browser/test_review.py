@@ -81,6 +81,18 @@ def test_what_decided_it(looking_back: House, browser: Browser) -> None:
         expect(page.get_by_text("Your play", exact=True)).to_have_count(0)
 
 
+def plant_a_lesson(page: Page) -> None:
+    """Into whatever review the page is given, once it is complete."""
+
+    def planted(route: Route) -> None:
+        answer = route.fetch()
+        review = answer.json()
+        told = with_a_lesson(review) if review["complete"] else review
+        route.fulfill(response=answer, body=json.dumps(told))
+
+    page.route("**/api/tables/*/review", planted)
+
+
 @pytest.mark.parametrize("phone", [False, True])
 def test_a_lesson_asks_compares_and_plays_on(
     looking_back: House, browser: Browser, phone: bool
@@ -90,14 +102,7 @@ def test_a_lesson_asks_compares_and_plays_on(
         if phone:
             resize(page, PHONE)
             page.emulate_media(color_scheme="dark", reduced_motion="reduce")
-
-        def planted(route: Route) -> None:
-            answer = route.fetch()
-            review = answer.json()
-            told = with_a_lesson(review) if review["complete"] else review
-            route.fulfill(response=answer, body=json.dumps(told))
-
-        page.route("**/api/tables/*/review", planted)
+        plant_a_lesson(page)
         page.goto(f"{looking_back.address}/t/{table}/review")
         card = page.locator("article", has_text="−12")
         card.wait_for(timeout=60_000)
@@ -136,14 +141,7 @@ def test_who_looks_with_other_eyes_hears_of_somebody_by_name(
 ) -> None:
     with a_person(browser) as page, a_person(browser) as guest:
         table = finished(looking_back, page)
-
-        def planted(route: Route) -> None:
-            answer = route.fetch()
-            review = answer.json()
-            told = with_a_lesson(review) if review["complete"] else review
-            route.fulfill(response=answer, body=json.dumps(told))
-
-        guest.route("**/api/tables/*/review", planted)
+        plant_a_lesson(guest)
         guest.goto(f"{looking_back.address}/t/{table}/review")
         guest.get_by_label("Looked at for").select_option("0")
         card = guest.locator("article", has_text="−12")

@@ -5,6 +5,7 @@ import pytest
 
 import smorgasboard
 from smorgasboard.bots.consequences import Usual, is_reason, listened
+from smorgasboard.engine.messages import Consequence
 from smorgasboard.engine.names import Names
 from smorgasboard.engine.record import read_record
 from smorgasboard.games.registry import GAMES, find_game
@@ -384,34 +385,27 @@ def test_a_reason_is_more_of_what_is_good_or_less_of_what_is_bad(boom: Hindsight
     assert strongest({each: Tally([55, 45], 80.0)}, 100, 100.0) is None, "no great difference"
 
 
+def brought_by(match: Hindsight, word: str) -> list[tuple[int, set[Consequence]]]:
+    """Who could make a move at some time, and what came of it each time."""
+    found = []
+    for ply in range(match.plies):
+        for move in [each for each in match.legal[ply] if match.notation(ply, each) == word]:
+            player, world = Usual(match.game.usual_policy()), match.tables[ply].copy()
+            brought = listened(match.game, match.setup, player, world, move)
+            found.append((match.seat(ply), brought))
+    assert found
+    return found
+
+
 def test_that_one_does_something_is_no_reason_to_do_it(boom: Hindsight) -> None:
     """That you blow a trick up in 100 of 100 games says nothing in favour of a Boom!"""
-    bangs = 0
-    for ply in range(boom.plies):
-        for move in boom.legal[ply]:
-            if boom.notation(ply, move) != "boom":
-                continue
-            bangs += 1
-            player, world = Usual(boom.game.usual_policy()), boom.tables[ply].copy()
-            found = listened(boom.game, boom.setup, player, world, move)
-            assert not any(
-                each.kind == "trick_boomed" and each.seat == boom.seat(ply) for each in found
-            )
-    assert bangs
+    for seat, found in brought_by(boom, "boom"):
+        assert not any(each.kind == "trick_boomed" and each.seat == seat for each in found)
 
 
 def test_that_a_creature_swims_away_is_no_reason_to_play_swim_away() -> None:
-    match = looked_at("fish-food")
-    tried_out = 0
-    for ply in range(match.plies):
-        for move in match.legal[ply]:
-            if match.notation(ply, move) != "swim-away":
-                continue
-            tried_out += 1
-            player, world = Usual(match.game.usual_policy()), match.tables[ply].copy()
-            found = listened(match.game, match.setup, player, world, move)
-            assert not any(each.kind == "swam_away" for each in found)
-    assert tried_out
+    for _seat, found in brought_by(looked_at("fish-food"), "swim-away"):
+        assert not any(each.kind == "swam_away" for each in found)
 
 
 def test_what_depends_is_a_reason_only_if_one_does_it_more_often() -> None:
