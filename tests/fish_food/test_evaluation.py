@@ -55,8 +55,9 @@ def test_a_turn_is_played_to_its_end_and_no_further() -> None:
         table, dice = dealt(seed, plies=seed)
         before = table.turns
         judge.play_on(table, dice)
-        assert table.over or table.turns == before + 1
-        assert table.over or table.defender in (table.turn, -1)
+        assert not table.over
+        assert table.turns == before + 1
+        assert table.defender in (table.turn, -1)
 
 
 def test_chances_are_of_the_seats_from_whose_turn_it_is() -> None:
