@@ -53,6 +53,10 @@ class Option(msgspec.Struct, frozen=True):
             options[name] in values for name, values in self.needs.items()
         )
 
+    def is_chosen(self, value: OptionValue, seats: int, options: dict[str, OptionValue]) -> bool:
+        """Whether that is chosen at a table where there is anything to choose."""
+        return options[self.name] == value and self.applies(seats, options)
+
     def in_words(self, value: OptionValue, names: list[str]) -> str:
         """A value as people say it, at a table where these people sit."""
         if self.kind == "flag":

@@ -7,7 +7,7 @@ import msgspec
 from smorgasboard.engine.game import Setup
 from smorgasboard.engine.options import OptionValue
 from smorgasboard.engine.packs import Label, Pack, Slug, Source
-from smorgasboard.games.fish_food.options import SIMPLE
+from smorgasboard.games.fish_food.options import HANDS, SIMPLE
 
 Count = Annotated[int, msgspec.Meta(ge=1, le=200)]
 Size = Annotated[int, msgspec.Meta(ge=1, le=99)]
@@ -125,9 +125,7 @@ def is_simple(options: dict[str, OptionValue]) -> bool:
 
 
 def has_shuffled_hands(setup: Setup[FishPack]) -> bool:
-    """9.7: two players see every card that goes, and without Lost at Sea none does."""
-    options = setup.options
-    return setup.seats > 2 and options["variant"] == "normal" and options["hands"] == "shuffled"
+    return HANDS.is_chosen("shuffled", setup.seats, setup.options)
 
 
 def action_counts(setup: Setup[FishPack]) -> list[int]:

@@ -5,6 +5,18 @@ from smorgasboard.engine.options import choice, flag, number, seat_choice
 SIMPLE = ("simple", "simple_no_events")
 FULL = ("normal", "beginner")
 
+HANDS = (
+    choice(
+        "hands",
+        "how cards are held",
+        shuffled="shuffled, as people hold them",
+        places="so that everybody can follow each card",
+    )
+    .says("When a card is taken out of a shuffled hand, only the two players know which.")
+    .only(seats=(3, 8), variant=("normal",))
+)
+"""9.7: two players see every card that goes, and without Lost at Sea none does."""
+
 OPTIONS = (
     choice(
         "variant",
@@ -71,14 +83,7 @@ OPTIONS = (
     flag("finish_round", "the round is finished before somebody wins", False)
     .says("Then everybody has had as many turns.")
     .only(variant=SIMPLE),
-    choice(
-        "hands",
-        "how cards are held",
-        shuffled="shuffled, as people hold them",
-        places="so that everybody can follow each card",
-    )
-    .says("When a card is taken out of a shuffled hand, only the two players know which.")
-    .only(seats=(3, 8), variant=("normal",)),
+    HANDS,
     number("turn_cap", "after how many turns the largest fish wins", 300, 10, 1000).says(
         "Hardly any game comes that far; a small number makes it short."
     ),

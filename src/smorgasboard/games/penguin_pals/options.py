@@ -19,6 +19,18 @@ def in_numbers() -> str:
     )
 
 
+HANDS = (
+    choice(
+        "hands",
+        "how cards are held",
+        shuffled="shuffled, as people hold them",
+        places="in a row of places that everybody can follow",
+    )
+    .says("When a card is taken out of a shuffled hand, only the two players know which.")
+    .only(seats=(3, 4))
+)
+"""2.7: two players see every card that goes."""
+
 OPTIONS = (
     number("board_size", "how many rows and columns the bay has", 5, 4, 7).says(
         "A smaller bay is quicker and wilder."
@@ -65,14 +77,7 @@ OPTIONS = (
     flag("fair_start", "those who start late draw two cards with their first landing", False).says(
         in_numbers()
     ),
-    choice(
-        "hands",
-        "how cards are held",
-        shuffled="shuffled, as people hold them",
-        places="in a row of places that everybody can follow",
-    )
-    .says("When a card is taken out of a shuffled hand, only the two players know which.")
-    .only(seats=(3, 4)),
+    HANDS,
     seat_choice("first_player", "who starts", 4).says("Turns go clockwise from there."),
     choice(
         "deck",

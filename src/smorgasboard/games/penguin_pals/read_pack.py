@@ -5,7 +5,7 @@ from smorgasboard.engine.seats import NOBODY
 from smorgasboard.games.penguin_pals import codes
 from smorgasboard.games.penguin_pals.catalog import Catalog
 from smorgasboard.games.penguin_pals.content import EFFECTS, PenguinPack
-from smorgasboard.games.penguin_pals.options import ORDERS
+from smorgasboard.games.penguin_pals.options import HANDS, ORDERS
 
 
 def catalog(setup: Setup[PenguinPack]) -> Catalog:
@@ -32,8 +32,7 @@ def catalog(setup: Setup[PenguinPack]) -> Catalog:
     numbers.stall_rounds = int(options["stall_rounds"])
     numbers.ice_streak_max = int(options["ice_streak_max"])
     numbers.fair_start = bool(options["fair_start"])
-    # 2.7: two players see every card that goes
-    numbers.shuffled_hands = setup.seats > 2 and options["hands"] == "shuffled"
+    numbers.shuffled_hands = HANDS.is_chosen("shuffled", setup.seats, options)
     first = options["first_player"]
     numbers.first_player = NOBODY if first == "random" else int(first)
     return numbers
