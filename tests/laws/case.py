@@ -27,16 +27,16 @@ def single(state: Any, move: int, viewer: int) -> int:
 class Case:
     """A game, and what the laws need to know to try it.
 
-    `hidden` names the entries of a position that hold what somebody cannot see. `plies` is how
-    far into a game `somewhere` goes; no game is longer than `most_plies`. Half of the games are
-    played with one of `packs`, if there are any: packs in which rare things happen often. A game
-    that is `slow` to play gets that many times fewer examples. `alike` says of a move that names a
-    kind of card how many cards of that kind it may have been, for all that the viewer can tell.
-    `worked_out` names fields that a position need not show, since they follow from others, beside
-    those of which a layout says so; `of_the_asker` fields that a copy does not carry: how much
-    somebody wants to have listed, whatever lies on the table; `given_out_once` fields that no two
-    tables have alike unless one is a copy of the other. `swapped` are tables by seat and kind of
-    what others have: a viewer does not see who has which. `quiet` has the first words of the
+    `hidden` names the entries of a position that hold what somebody cannot see. `plies` is how far
+    into a game `somewhere` goes; no game is longer than `most_plies`. Half of the games are played
+    with one of `packs`, if there are any: packs in which rare things happen often. A game that is
+    `slow` to play gets that many times fewer examples in a run of CI. `alike` says of a move that
+    names a kind of card how many cards of that kind it may have been, for all that the viewer can
+    tell. `worked_out` names fields that a position need not show, since they follow from others,
+    beside those of which a layout says so; `of_the_asker` fields that a copy does not carry: how
+    much somebody wants to have listed, whatever lies on the table; `given_out_once` fields that no
+    two tables have alike unless one is a copy of the other. `swapped` are tables by seat and kind
+    of what others have: a viewer does not see who has which. `quiet` has the first words of the
     moves that do nothing; `forced` the kinds of moves that somebody is asked for though there is
     nothing else to do. `own_fields` of a view are about whoever looks, and follow from what all
     see.

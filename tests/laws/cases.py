@@ -22,7 +22,7 @@ from smorgasboard.engine.options import Option, OptionValue
 from smorgasboard.engine.packs import Pack
 from smorgasboard.engine.seats import SPECTATOR
 from smorgasboard.engine.state import State
-from tests.conftest import EXAMPLES
+from tests.conftest import EXAMPLES, MANY
 from tests.laws.case import Case
 
 SEED = "SMORGASBOARD_SEED"
@@ -49,7 +49,7 @@ def seeds(part: int = 1) -> Callable[[Law], Callable[[Case], None]]:
 
     def any_game(law: Law) -> Callable[[Case], None]:
         def tried(case: Case) -> None:
-            for seed in some_seeds(law.__name__, max(2, EXAMPLES // case.slow // part)):
+            for seed in some_seeds(law.__name__, how_many(case, part)):
                 try:
                     law(case, seed)
                 except BaseException as failure:
@@ -62,13 +62,17 @@ def seeds(part: int = 1) -> Callable[[Law], Callable[[Case], None]]:
     return any_game
 
 
+def how_many(case: Case, part: int) -> int:
+    return max(2, EXAMPLES // (1 if MANY else case.slow) // part)
+
+
 def some_seeds(law: str, count: int) -> Iterator[int]:
     """The same in every run of CI; others each time where many are tried. A seed says all there
     is to say of a game, so that nothing is to be gained by looking for a smaller one."""
     if SEED in os.environ:
         yield int(os.environ[SEED])
         return
-    luck = random.Random(law if EXAMPLES <= 1000 else None)
+    luck = random.Random(None if MANY else law)
     for _ in range(count):
         yield luck.getrandbits(62)
 
