@@ -3,7 +3,7 @@
 import asyncio
 import os
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from concurrent.futures import Executor
 from pathlib import Path
 from typing import Any
@@ -19,6 +19,7 @@ from smorgasboard.games.registry import GAMES
 from smorgasboard.server.bots.bot_processes import AT_LEAST, BotProcesses, choose
 from smorgasboard.server.bots.fair_queue import Asker, Kind
 from smorgasboard.server.tables.acts import Begun
+from smorgasboard.server.tables.presence import Announcer
 from tests.server.client import PATIENCE, House, Update, quick, served
 from tests.server.databases import run
 from tests.server.delays import HOLDS_NOT, founding
@@ -155,6 +156,36 @@ def test_when_a_bot_answers_is_settled_by_its_level(sqlite: str) -> None:
             assert time.time() >= session.state.moved_at > begun_at + 0.3
 
     run(go())
+
+
+def test_a_table_can_be_put_away_in_the_moment_in_which_something_changes(sqlite: str) -> None:
+    async def go() -> None:
+        async with served(quick(sqlite)) as house:
+            made = await alone_with_bots(house, pace=3600)
+            async with house.sit(made["table"]["id"], made["keys"]) as ann:
+                await ann.update(my_turn)
+                autoplay = house.tables.autoplays[made["table"]["id"]]
+                await until(lambda: not autoplay.changed.is_set())  # it waits for the clock
+                autoplay.changed.set()
+                assert await ends(autoplay.stop())
+
+    run(go())
+
+
+def test_a_server_can_stop_in_the_moment_in_which_somebody_comes(sqlite: str) -> None:
+    async def go() -> None:
+        async with served(quick(sqlite)) as house:
+            announcer = Announcer(house.tables.log, {})
+            await asyncio.sleep(0)  # it waits for somebody
+            announcer.wake.set()
+            assert await ends(announcer.close())
+
+    run(go())
+
+
+async def ends(work: Coroutine[Any, Any, None]) -> bool:
+    done, _ = await asyncio.wait({asyncio.create_task(work)}, timeout=PATIENCE)
+    return bool(done)
 
 
 def test_empty_seats_are_filled_by_bots_when_somebody_will_not_wait(sqlite: str) -> None:

@@ -196,12 +196,13 @@ def test_hints_and_forecasts_are_for_all_who_are_asked(sqlite: str) -> None:
 
 def test_the_clock_runs_for_all_who_are_asked(sqlite: str) -> None:
     async def go() -> None:
-        async with sitting(sqlite, answers_to_fury(), [0], [1], moment=(0.0, 0.0), pace=1) as (
+        async with sitting(sqlite, answers_to_fury(), [0], [1], moment=(0.0, 0.0), pace=3600) as (
             session,
             [player, first],
         ):
-            ply = session.state.ply
-            await first.say("play", seat=1, ply=ply + 1, move="pass")
+            await first.ask("play", seat=1, ply=session.state.ply + 1, move="pass")
+            session.state.moved_at -= 3600
+            await player.say("react", seat=0, face="laugh")  # the table looks at its clock
             told = await player.wait(0, lambda update: update["players"][3]["bot"] is not None)
             assert told["players"][1]["bot"] is None, "whoever has answered is not late"
 

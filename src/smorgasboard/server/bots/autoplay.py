@@ -94,7 +94,8 @@ class Autoplay:
         if pause <= 0:
             return False
         try:
-            await asyncio.wait_for(self.changed.wait(), pause)
+            async with asyncio.timeout(pause):
+                await self.changed.wait()
         except TimeoutError:
             return False
         return True
@@ -185,8 +186,10 @@ class Autoplay:
                 if not self._stands(duty):
                     return True
                 changed = asyncio.create_task(self.changed.wait())
-                await asyncio.wait({moving, changed}, return_when=asyncio.FIRST_COMPLETED)
-                changed.cancel()
+                try:
+                    await asyncio.wait({moving, changed}, return_when=asyncio.FIRST_COMPLETED)
+                finally:
+                    changed.cancel()
                 self.changed.clear()
             return moving.result()
         finally:

@@ -67,7 +67,8 @@ class Announcer:
     async def _announce(self) -> None:
         while True:
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self.wake.wait(), HEARTBEAT)
+                async with asyncio.timeout(HEARTBEAT):
+                    await self.wake.wait()
             self.wake.clear()
             changed, self.changed = self.changed, {}
             if not changed:

@@ -116,7 +116,8 @@ class Server(uvicorn.Server):
         for task in self.tasks:
             task.cancel()
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self._everybody_gone(), FAREWELL_SECONDS)
+            async with asyncio.timeout(FAREWELL_SECONDS):
+                await self._everybody_gone()
         await super().shutdown(sockets)
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> None:

@@ -106,7 +106,8 @@ class Connection:
 
     async def _serve(self) -> None:
         try:
-            await asyncio.wait_for(self._greet(), self.limits.hello_seconds)
+            async with asyncio.timeout(self.limits.hello_seconds):
+                await self._greet()
         except TimeoutError:
             await self._close(TOO_MUCH, "nobody said hello")
             return
