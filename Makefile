@@ -66,8 +66,8 @@ coverage: .venv/.ready ## which lines and branches the tests reach
 	SMORGASBOARD_RULES=interpreted $(RUN) coverage run -m pytest -q --ignore=tests/browser
 	$(RUN) coverage report --fail-under=95
 
-# Real sockets and browsers: a test that fails is tried again and named (decision 25).
-ONCE_MORE := -p tests.shaky --reruns 2
+# Real sockets and browsers: a test that fails, or waits for ever, is tried again and named (decision 25).
+ONCE_MORE := -p tests.shaky --reruns 2 --timeout 600
 
 compiled: .venv-wheel/.ready ## all tests but those in a browser on the installed wheel with compiled rules
 	SMORGASBOARD_RULES=compiled SMORGASBOARD_EXAMPLES=300 $(WHEEL) pytest -q -n auto \
