@@ -3,8 +3,9 @@
 //     node load.mjs ours|boardgame.io ADDRESS TABLES SECONDS PAUSE
 //
 // Every seat has a connection of its own and moves at random when it is its turn, PAUSE seconds
-// after it was told so. Prints, as JSON, how many moves came back to who made them in the SECONDS
-// after the first two, and in all, and how many milliseconds it took until each other seat was told.
+// after it was told so. Prints, as JSON, how many moves everybody at a table was told of in the
+// SECONDS after the first two, and in all, whoever made them (ours passes for seats that can do
+// nothing else), and how many milliseconds it took until each other seat was told of a seat's move.
 // Where a server has its usual limits, SMORGASBOARD_BOT_KEY is the key of somebody who may do more.
 
 import { io } from "socket.io-client";
@@ -25,20 +26,28 @@ class Table {
     this.sent = new Map();
     this.sockets = [];
     this.over = false;
+    this.told = Array(SEATS).fill(0); // up to which ply each seat has heard
+    this.counted = 0;
   }
 
   /** A seat has heard of everything up to a ply. */
   heard(seat, ply) {
     const now = performance.now();
+    this.told[seat] = ply;
+    this.count(Math.min(...this.told));
     for (const [number, move] of this.sent) {
       if (number > ply || move.waiting.delete(seat) === false) continue;
-      if (seat === move.seat) {
-        measured.all++;
-        if (measuring) measured.plies++;
-      }
       if (measuring && seat !== move.seat) measured.delays.push(now - move.at);
       if (move.waiting.size === 0) this.sent.delete(number);
     }
+  }
+
+  /** Everybody has heard of everything up to a ply. */
+  count(ply) {
+    const more = Math.max(0, ply - this.counted);
+    this.counted += more;
+    measured.all += more;
+    if (measuring) measured.plies += more;
   }
 
   async move(seat, ply, send) {
