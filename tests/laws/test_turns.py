@@ -2,7 +2,8 @@
 
 from smorgasboard.engine.chance import Dice
 from smorgasboard.engine.match import Match, Source
-from smorgasboard.engine.turns import TurnLine, TurnLog, part_of
+from smorgasboard.engine.turn_line import part_of
+from smorgasboard.engine.turns import TurnLine, TurnLog
 from tests.laws.case import Case
 from tests.laws.cases import any_seed, any_setup, every_game, seeds
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from smorgasboard.engine.names import Names
-from smorgasboard.engine.turns import line_text
+from smorgasboard.engine.turn_line import line_text
 from smorgasboard.games.pass_the_party_food import messages as m
 from smorgasboard.games.pass_the_party_food.game import PASS_THE_PARTY_FOOD as GAME
 from tests.pass_the_party_food.tables import EMPTY, table

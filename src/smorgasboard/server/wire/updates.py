@@ -14,7 +14,8 @@ from smorgasboard.engine.names import Names
 from smorgasboard.engine.record import Record, write_record
 from smorgasboard.engine.seats import NOBODY, SPECTATOR
 from smorgasboard.engine.series import added, ahead
-from smorgasboard.engine.turns import TurnLine, line_text, who_passed
+from smorgasboard.engine.turn_line import line_text, who_passed
+from smorgasboard.engine.turns import TurnLine
 from smorgasboard.server.store.rows import Series
 from smorgasboard.server.tables import table_state
 from smorgasboard.server.tables.acts import (
@@ -207,12 +208,13 @@ def turn_lines(
             continue
         new = happened[first : last + 1]
         whole = new if first else before + new
+        newly = told_together(game, new, names)
         lines.append(
             TurnLine(
                 number=told.turn,
                 seat=None if told.seat == NOBODY else told.seat,
-                text=told_together(game, whole, names),
-                new=told_together(game, new, names),
+                text=newly if len(whole) == len(new) else told_together(game, whole, names),
+                new=newly,
                 passed=who_passed(game, [one.event for one in whole if one.event is not None]),
             )
         )
@@ -289,8 +291,9 @@ def take_back(state: TableState, viewer: int | None) -> TakeBack | None:
 
 def seconds_left(state: TableState) -> int | None:
     """For a person on the clock."""
-    people = [seat for seat in asked_seats(state.match) if state.players[seat].level is None]
-    if not state.founding.pace or not state.begun or not people:
+    if not state.founding.pace or not state.begun:
+        return None
+    if all(state.players[seat].level is not None for seat in asked_seats(state.match)):
         return None
     left = round(state.moved_at + state.founding.pace - time.time())
     return min(max(0, left), state.founding.pace)  # the clock may have been set meanwhile
