@@ -6,7 +6,7 @@ from smorgasboard.engine.chance import Dice
 from smorgasboard.engine.match import plain
 from smorgasboard.engine.seats import NOBODY
 from smorgasboard.server.store.rows import Chair, Founding, Row, row_of
-from smorgasboard.server.tables.acts import Begun, write_act
+from smorgasboard.server.tables.acts import Begun, Rewound, write_act
 from smorgasboard.server.tables.table_state import TableState
 from tests.laws.case import Case
 from tests.laws.cases import Table, any_seed, every_game, somewhere
@@ -96,3 +96,44 @@ def test_at_a_table_for_practice_nothing_stands(case: Case, seed: int) -> None:
     for seat in range(table.setup.seats):
         to = state.last_gesture_of(seat)
         assert to is None or not state.stands(seat, to)
+
+
+@every_game
+@any_seed
+def test_what_may_be_taken_back_depends_on_nothing_that_was(case: Case, seed: int) -> None:
+    """A table that was asked after every move, with moves taken back in between, says the same as
+    one that has only heard of it all."""
+    table, dice = somewhere(case, seed)
+    asked, heard = state_at(table), state_at(table)
+    for number in range(2 * MOST_PLIES):
+        row = any_row(asked, dice, number)
+        asked.follow(row)
+        may_take_back(asked)
+        heard.follow(row)
+        if asked.over:
+            break
+    assert may_take_back(asked) == may_take_back(heard)
+
+
+def any_row(state: TableState, dice: Dice, number: int) -> Row:
+    """A move, or now and then one is taken back, as if all had agreed."""
+    match = state.match
+    if match.plies and (match.over or dice.roll(4) == 0):
+        to = len(match.plies) - 1 - dice.roll(min(3, len(match.plies)))
+        return Row(NOBODY, write_act(Rewound(match.plies[to].seat, to)), f"back {number}", 0.0)
+    ahead, seat = match.twin(), match.to_act
+    if seat is None:
+        return Row(NOBODY, write_act(Begun()), f"begun {number}", 0.0)
+    legal = ahead.legal()
+    ahead.play(legal[dice.roll(len(legal))], seat)
+    return row_of(seat, ahead.plies[-1:], f"token {number}", 0.0)
+
+
+def may_take_back(state: TableState) -> list[tuple[int | None, bool, list[int]]]:
+    """For each seat, back to where, whether it stands, and who is asked."""
+    found = []
+    for seat in range(len(state.players)):
+        to = state.last_gesture_of(seat)
+        stands = to is not None and state.stands(seat, to)
+        found.append((to, stands, [] if to is None else state.affected(seat, to)))
+    return found

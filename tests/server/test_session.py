@@ -1,10 +1,13 @@
 """A table and the people around it."""
 
 import asyncio
+from collections import Counter
 from collections.abc import Awaitable, Callable
 
 import pytest
 
+from smorgasboard.engine.match import Match
+from smorgasboard.engine.messages import View
 from smorgasboard.server.store.log import Log
 from tests.server.client import House, play_out, quick, served
 from tests.server.databases import run
@@ -66,3 +69,25 @@ def test_an_end_that_could_not_be_noted_is_noted_when_the_table_is_read_again(
             assert await ended(house, table)
 
     run(go())
+
+
+def test_what_lies_open_is_looked_at_once_a_ply(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """For however many seats it says who is asked, what is ordered and whose turn it is."""
+    looked: list[int] = []
+    view_struct = Match.view_struct
+
+    def counted(match: Match, seat: int | None) -> View:
+        if seat is None:
+            looked.append(len(match.plies))
+        return view_struct(match, seat)
+
+    async def go() -> None:
+        async with served(quick(sqlite)) as house:
+            await people_play(house)
+
+    monkeypatch.setattr(Match, "view_struct", counted)
+    run(go())
+    assert len(looked) > 20
+    assert max(Counter(looked).values()) <= 2, "once more after the last act of the table"

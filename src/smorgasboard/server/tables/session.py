@@ -17,7 +17,6 @@ from smorgasboard.engine.asking import (
     StandingOrder,
     in_force,
     leaves_it,
-    turn_of,
 )
 from smorgasboard.engine.gesture import Step
 from smorgasboard.engine.match import Match
@@ -96,6 +95,8 @@ class TableSession:
         self._encoded: dict[tuple[int | None, int, MoveAccepted | None], bytes] = {}
         self._for_everybody: ForEverybody | None = None
         """What all viewers are told alike, until something changes."""
+        self._lies_open: tuple[int, Any] = (-1, None)
+        """A ply, and what a spectator sees after it."""
         self._noting: asyncio.Task[None] | None = None
         """Under way, or done, since the match is over."""
         table.listeners.add(self._changed)
@@ -117,6 +118,13 @@ class TableSession:
     @property
     def match(self) -> Match:
         return self.table.state.match
+
+    @property
+    def open_view(self) -> Any:
+        """What lies open now. Made once a ply: much depends on it, and that for every seat."""
+        if self._lies_open[0] != self.state.ply:
+            self._lies_open = (self.state.ply, self.match.view_struct(None))
+        return self._lies_open[1]
 
     def _changed(self) -> None:
         self.version += 1
@@ -415,11 +423,10 @@ class TableSession:
     def passes_for(self, seat: int) -> bool:
         """Whether the seat has said, by what it has ordered or not, that the table shall pass for
         it if it can."""
-        state = self.state
-        return leaves_it(state.game, state.match.view_struct(None), seat, self.order_of(seat))
+        return leaves_it(self.state.game, self.open_view, seat, self.order_of(seat))
 
     def _turn(self) -> Any:
-        return turn_of(self.match) if self.state.begun else None
+        return self.state.game.turn_of(self.open_view) if self.state.begun else None
 
     # Telling.
 
@@ -451,7 +458,7 @@ class TableSession:
         if self.waits_for(question):
             return Place(question.seat, list(question.legal), order, answered)
         others = [asked.seat for asked in questions if asked.seat != viewer]
-        turn = getattr(state.match.view_struct(None), "turn", to_act)
+        turn = getattr(self.open_view, "turn", to_act)
         return Place(others[0] if others else turn, [], order, answered)
 
     # Showing how one feels.

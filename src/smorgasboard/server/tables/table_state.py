@@ -97,6 +97,11 @@ class TableState:
         self.turns = TurnCount()
         self.turn_seats: list[int] = []
         """Whose turn it was before each move of the match."""
+        self._stood: dict[int, int] = {}
+        """For each seat, after how many moves it has made one that it may not take back; known
+        until something is taken back."""
+        self._revealing: dict[int, bool] = {}
+        """For each move that was looked at, whether it told anybody something; known as long."""
         self.late = (NOBODY, 0)
         """Whose clock has run out, and after which ply."""
         self.begun = False
@@ -263,6 +268,8 @@ class TableState:
         del self.taken[to:], self.turn_seats[to:]
         while self.gestures and self.gestures[-1] >= to:
             self.gestures.pop()
+        self._stood.clear()
+        self._revealing.clear()
 
     def name(self) -> None:
         """Moves and events are told with the names that everybody has now."""
@@ -287,13 +294,16 @@ class TableState:
         """What happened in one move of the match, unredacted."""
         return self.match.events_of_ply(move)
 
-    def revealed(self, to: int, viewer: int) -> bool:
-        """Whether the moves after move `to` have told `viewer` something it could not know."""
-        return any(
-            self.game.reveals(event, viewer)
-            for move in range(to, len(self.match.plies))
-            for event in self._events_of(move)
-        )
+    def reveals(self, move: int) -> bool:
+        """Whether a move of the match has told anybody something they could not know."""
+        if move not in self._revealing:
+            viewers = [SPECTATOR, *range(len(self.players))]
+            self._revealing[move] = any(
+                self.game.reveals(event, viewer)
+                for event in self._events_of(move)
+                for viewer in viewers
+            )
+        return self._revealing[move]
 
     def ends_with(self, rows: list[Row]) -> bool:
         """Whether the first of these rows is the newest one that was followed here."""
@@ -302,7 +312,12 @@ class TableState:
 
     def stands(self, seat: int, to: int) -> bool:
         """Whether `seat` may not take back the moves after move `to`, whoever agrees."""
-        return not self.founding.practice and learned(self.match, to, seat)
+        if self._stood.get(seat) == to:
+            return True
+        stands = not self.founding.practice and learned(self.match, to, seat)
+        if stands:
+            self._stood[seat] = to
+        return stands
 
     def affected(self, seat: int, to: int) -> list[int]:
         """The people besides `seat` who have done or learned something since move `to`.
@@ -314,21 +329,21 @@ class TableState:
             for other, player in enumerate(self.players)
             if player.person and player.level is None and other != seat
         ]
-        acted = {ply.seat for ply in self.match.plies[to:] if ply.notation != PASS} - {seat}
-        viewers = [SPECTATOR, *range(len(self.players))]
-        if acted or any(self.revealed(to, viewer) for viewer in viewers):
+        plies = self.match.plies
+        acted = any(ply.seat != seat and ply.notation != PASS for ply in plies[to:])
+        if acted or any(map(self.reveals, range(to, len(plies)))):
             return others
         return []
 
     def sets_speed(self, seat: int) -> bool:
         """Whether a seat may say how fast bots play: the first of the people who play themselves,
         or anybody when nobody does."""
-        playing = [
+        playing = (
             other
             for other, player in enumerate(self.players)
             if player.person and player.level is None and not self.is_out(other)
-        ]
-        return self.players[seat].person and seat in (playing[:1] or [seat])
+        )
+        return self.players[seat].person and seat == next(playing, seat)
 
     def is_out(self, seat: int) -> bool:
         """Whether the seat has nothing more to do in this match, as everybody can see."""

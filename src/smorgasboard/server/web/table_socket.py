@@ -2,7 +2,7 @@
 
 import asyncio
 import contextlib
-from collections import Counter, deque
+from collections import deque
 from collections.abc import Awaitable
 from typing import Any
 
@@ -74,7 +74,7 @@ class Connection:
         self.seen: dict[int | None, int] = {}
         self.chat_seen = 0
         self.version = -1
-        self.asides: Counter[int] = Counter()
+        self.asides: dict[int, int] = {}
         """What its own seats alone have been told."""
         self.due: deque[int | None] = deque()
         """The viewers who have not been told of this version yet."""
@@ -193,9 +193,9 @@ class Connection:
         if self.version != self.session.version:
             self.version = self.session.version
             self.due = deque(self.viewers)
-            self.asides = self.session.asides.copy()
-        elif not self.due and self.asides != self.session.asides:
-            asides, self.asides = self.asides, self.session.asides.copy()
+            self.asides = self._asides()
+        elif not self.due:
+            asides, self.asides = self.asides, self._asides()
             self.due = deque(seat for seat in self.seats if asides[seat] != self.asides[seat])
         if self.due:
             raw = self._update(self.due[0])
@@ -210,6 +210,9 @@ class Connection:
             return None
         self.chat_seen = lines[-1].line
         return msgspec.json.encode(Talk(lines=lines))
+
+    def _asides(self) -> dict[int, int]:
+        return {seat: self.session.asides[seat] for seat in self.seats}
 
     def _update(self, viewer: int | None) -> bytes:
         ply = self.session.state.ply
