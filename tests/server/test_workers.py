@@ -16,9 +16,11 @@ from websockets.exceptions import InvalidStatus
 from smorgasboard.engine.errors import BadSetup
 from smorgasboard.server.store.keys import new_table_id
 from smorgasboard.server.store.log import Log
+from smorgasboard.server.tables.open_tables import OpenTables
 from smorgasboard.server.web.certificate import Certificate
 from smorgasboard.server.web.crew import MOST_BYTES, Crew, home_of, make_outboxes
 from smorgasboard.server.web.workers import check_several, share_of_each
+from smorgasboard.server.wire.http_messages import NewTable, SeatOrder
 from tests.cli.command import refused, smorgasboard
 from tests.server.client import House, Seat, quick
 from tests.server.databases import make_database, run
@@ -94,6 +96,28 @@ def test_tables_are_spread_evenly_and_always_alike() -> None:
     assert home_of("zbMXEuQGhS7k", 4) == 2, "another version would look for it elsewhere"
 
 
+def test_new_tables_are_made_by_all_workers_alike(two: tuple[Crew, Crew]) -> None:
+    said = b"POST /api/tables HTTP/1.1\r\n"
+    for crew in two:
+        makers = Counter(crew.whose(said) for _ in range(1000))
+        assert all(400 < makers[worker] < 600 for worker in range(2)), makers
+
+
+def test_a_new_table_stays_with_the_worker_that_made_it(
+    sqlite: str, two: tuple[Crew, Crew]
+) -> None:
+    async def go(crew: Crew) -> None:
+        tables = await OpenTables.open(quick(sqlite, crew=crew))
+        order = NewTable(game="birthday-boom", seats=[SeatOrder()] * 3)
+        for _ in range(12):
+            session, _keys = await tables.found(order, "somebody")
+            assert crew.is_home(session.id)
+        await tables.close()
+
+    for crew in two:
+        run(go(crew))
+
+
 @pytest.mark.parametrize(
     "path",
     ["/api/tables/{}/live", "/api/tables/{}", "/t/{}", "/t/{}?x=1", "/api/tables/{}/seats/0"],
@@ -106,7 +130,7 @@ def test_the_first_line_says_whose_table_it_is(path: str, two: tuple[Crew, Crew]
 
 @pytest.mark.parametrize(
     "said",
-    [b"", b"GET /", b"GET / HTTP/1.1\r\n", b"POST /api/tables HTTP/1.1\r\n", b"\x16\x03\x01",
+    [b"", b"GET /", b"GET / HTTP/1.1\r\n", b"GET /api/tables HTTP/1.1\r\n", b"\x16\x03\x01",
      b"GET /api/tables/short HTTP/1.1", b"GET /t/" + b"x" * 41 + b" HTTP/1.1",
      b"GET /metrics?worker=7 HTTP/1.1", b"GET /metrics HTTP/1.1", b"GET /api/tables/halfaname"],
 )  # fmt: skip

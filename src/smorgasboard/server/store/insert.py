@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     import asyncpg
 
 CHANNEL = "smorgasboard_plies"
+AND = ","
+"""Between the tables of which others are told in one go."""
 SCARCE = 64 * 2**20
 """Bytes. With fewer left, SQLite's own log is not left to grow: alone it would fill 16 MB."""
 COLUMNS = ", ".join(column.name for column in plies.columns)
@@ -40,8 +42,10 @@ FROM_SQLITE = (
 INTO_POSTGRESQL = (
     f"WITH won AS (INSERT INTO plies ({COLUMNS})"
     f" SELECT {COLUMNS} FROM json_populate_recordset(CAST(NULL AS plies), CAST($1 AS json))"
-    f" ON CONFLICT DO NOTHING RETURNING {WON})"
-    f" SELECT {WON}, pg_notify('{CHANNEL}', $2 || ' ' || table_id) FROM won"
+    f" ON CONFLICT DO NOTHING RETURNING {WON}),"
+    f" told AS MATERIALIZED (SELECT pg_notify('{CHANNEL}',"
+    f" $2 || ' ' || string_agg(DISTINCT table_id, '{AND}')) FROM won HAVING count(*) > 0)"
+    f" SELECT {WON} FROM won, told"
 )
 
 Values = dict[str, Any]

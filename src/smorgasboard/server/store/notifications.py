@@ -9,7 +9,7 @@ from typing import Any
 import asyncpg
 
 from smorgasboard.server.store.batch_writer import PEOPLE
-from smorgasboard.server.store.insert import CHANNEL
+from smorgasboard.server.store.insert import AND, CHANNEL
 from smorgasboard.server.store.log import KEYS, Log
 from smorgasboard.server.tables.session import TableSession
 
@@ -61,9 +61,10 @@ class Notifications:
                 await connection.close(timeout=1)
 
     def _hear(self, _connection: Any, _pid: int, _channel: str, payload: object) -> None:
-        sender, _, table_id = str(payload).partition(" ")
+        sender, _, tables = str(payload).partition(" ")
         if sender != self.log.writer.name:  # what this worker has written, it knows
-            self.news.put_nowait(table_id)
+            for table_id in tables.split(AND):
+                self.news.put_nowait(table_id)
 
     def _hear_of_people(self, _connection: Any, _pid: int, _channel: str, payload: object) -> None:
         self.people(str(payload))

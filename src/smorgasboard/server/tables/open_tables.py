@@ -158,7 +158,7 @@ class OpenTables:
                 self.bots.check(level, game, setup_from(game, setup))
         chairs, keys = self._chairs(order.seats, public)
         founding = Founding(
-            id=new_table_id(),
+            id=self._new_id(),
             created=time.time(),
             setup=setup,
             secret=self.settings.new_secret(setup),
@@ -187,6 +187,13 @@ class OpenTables:
         await session.table.act(commands.agree_on_speed(bot_speed))
         await session.table.act(commands.begin_when_full)
         return session
+
+    def _new_id(self) -> str:
+        """Of a table that stays with this worker: another would have to read it at once, and this
+        one would go on hearing of every ply there."""
+        crew = self.settings.crew
+        ids = iter(new_table_id, "")
+        return next(name for name in ids if crew is None or crew.is_home(name))
 
     def _chairs(self, seats: list[SeatOrder], public: bool) -> tuple[list[Chair], list[SeatKey]]:
         """At a public table the first person gets a key; the other seats are for whoever comes."""
@@ -228,7 +235,7 @@ class OpenTables:
         ]
         options = seat_on(old.game.options, old.founding.setup.options, len(chairs))
         return Founding(
-            id=new_table_id(),
+            id=self._new_id(),
             created=time.time(),
             setup=msgspec.structs.replace(old.founding.setup, options=options),
             secret=self.settings.new_secret(old.founding.setup),

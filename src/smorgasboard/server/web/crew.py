@@ -1,14 +1,16 @@
 """The workers of one program, and how a connection gets to the one that has its table.
 
 Each of them lets in whoever knocks. If the first line that is said there names a table of another
-worker, the connection itself is handed over with what was read. So a table stays with one worker,
-and nothing of what is said at it passes through two processes.
+worker, the connection itself is handed over with what was read; who wants a new table is handed to
+anyone. So a table stays with one worker from the beginning, all have about as many, and nothing of
+what is said at a table passes through two processes.
 """
 
 import asyncio
 import contextlib
 import itertools
 import os
+import random
 import re
 import socket
 from collections.abc import Callable
@@ -21,8 +23,10 @@ MOST_BYTES = 65_536
 NAMED = re.compile(
     rb"[A-Z]{3,7} /(?:(?:api/tables|t)/(?P<table>[A-Za-z0-9_-]{8,40})[/? ]"
     rb"|metrics\?worker=(?P<worker>[0-9]{1,3}) )"
+    rb"|(?P<new>POST /api/tables[? ])"
 )
-"""The beginning of a request for a table, or for the numbers of one worker."""
+"""The beginning of a request for a table, for the numbers of one worker, or for a new table."""
+LUCK = random.SystemRandom()
 
 
 class Crew(msgspec.Struct, frozen=True):
@@ -47,6 +51,8 @@ class Crew(msgspec.Struct, frozen=True):
         found = NAMED.match(said)
         if found is None:
             return self.number
+        if found["new"] is not None:  # it will be a table of whoever is asked
+            return LUCK.randrange(len(self.outboxes))
         if found["worker"] is not None:
             wanted = int(found["worker"])
             return wanted if wanted < len(self.outboxes) else self.number

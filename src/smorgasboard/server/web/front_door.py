@@ -118,7 +118,7 @@ class GuardedProtocol(HttpToolsProtocol):
         if self.door.let_in(self):
             self._wait_for_head()
             if self.said_before:
-                self.data_received(self.said_before)
+                self._read(self.said_before)
         else:
             self._turn_away(503, "too_fast", "Too many are at the door; try again in a moment.")
 
@@ -139,6 +139,9 @@ class GuardedProtocol(HttpToolsProtocol):
         crew = self.door.crew
         if crew is not None and self._between_requests() and crew.hand_over(self.transport, data):
             return
+        self._read(data)
+
+    def _read(self, data: bytes) -> None:
         super().data_received(data)
         if self.in_head:
             self.head_size += len(data)
