@@ -82,7 +82,7 @@ class Figures(msgspec.Struct):
     middle: float
     ninety_ninth: float
     cpu: float
-    """Milliseconds of the server's CPU time for a ply."""
+    """Milliseconds of the server's CPU time for a ply, without what it took to start."""
     memory: float
     """KiB a table, connections included."""
 
@@ -157,7 +157,7 @@ def measure(name: str, tables: int, seconds: float, pause: float) -> Figures:
 
 def put_under_load(server: Running, tables: int, seconds: float, pause: float) -> Figures:
     node = install_boardgame_io()
-    before = resident(server.pid)
+    before, busy_before = resident(server.pid), cpu_seconds(server.pid)
     words = [server.kind, server.address, str(tables), str(seconds), str(pause)]
     env = {**os.environ, "SMORGASBOARD_BOT_KEY": LOAD_KEY.key} if server.limited else None
     load = msgspec.json.decode(run([node, "load.mjs", *words], NODE_FOLDER, env), type=Load)
@@ -166,7 +166,7 @@ def put_under_load(server: Running, tables: int, seconds: float, pause: float) -
         plies_a_second=load.plies / seconds,
         middle=cuts[49],
         ninety_ninth=cuts[98],
-        cpu=1000 * cpu_seconds(server.pid) / max(1, load.all),
+        cpu=1000 * (cpu_seconds(server.pid) - busy_before) / max(1, load.all),
         memory=(resident(server.pid) - before) / tables,
     )
 
