@@ -12,6 +12,7 @@ from smorgasboard.engine.forecast import in_words as forecast_in_words
 from smorgasboard.engine.match import Match
 from smorgasboard.engine.names import Names
 from smorgasboard.engine.rulebook import in_words, rulebook
+from smorgasboard.engine.turns import TurnLog
 from tests.laws.case import Case
 from tests.laws.cases import every_game
 from tests.laws.written import matches, walk
@@ -27,7 +28,7 @@ ENGINE = re.compile(
     r"|\b[Ss]eat \d|--\w|`"
 )
 SLIP = re.compile(
-    r"[!?]\.|\.\.(?!\.)(?<!\.\.\.)"  # two ends of a sentence
+    r"[!?]\.|\.\.(?!\.)(?<!\.\.\.)|[.!?][\"”]\."  # two ends of a sentence
     r"|\b(\w+) \1\b"  # a word said twice
     r"|\b1 (?:card|point|tile|penguin|space|food)s\b"
     r"|\b(?:\d\d+|[02-9]) (?:spoiled )?(?:card|point|tile|penguin|space|food)\b(?! tile)"
@@ -55,7 +56,9 @@ def test_engine_words_are_known(word: str) -> None:
     assert ENGINE.search(word)
 
 
-@pytest.mark.parametrize("slip", ["a Fury!.", "the the tile", "1 cards", "6 food", "done.. Then"])
+@pytest.mark.parametrize(
+    "slip", ["a Fury!.", 'a "Fury!".', "the the tile", "1 cards", "6 food", "done.. Then"]
+)
 def test_slips_are_known(slip: str) -> None:
     assert SLIP.search(slip)
 
@@ -103,6 +106,7 @@ def test_moves_and_the_log_are_said_in_words(case: Case) -> None:
             assert_said(brings(match))
         for seat in (None, *range(match.setup.seats)):
             assert_said(match.sentences(seat, you=True))
+            assert_said(line.text for line in TurnLog(match, seat).read_on())
         if match.over:
             assert_said(f"{line.text} {line.part}" for line in match.score_lines(0))
             ending = ending_of(match, 0)

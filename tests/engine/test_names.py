@@ -47,3 +47,9 @@ def test_one_is_not_many() -> None:
 
 def test_a_cry_needs_no_full_stop() -> None:
     assert (ended("Ann plays a Boom!"), ended("Ann passes")) == ("Ann plays a Boom!", "Ann passes.")
+
+
+@pytest.mark.parametrize("title", ["Fury!", "Wait a sec...", "Who is there?"])
+def test_a_title_may_bring_the_end_of_the_sentence(title: str) -> None:
+    assert ended(f'Ann uses "{title}"') == f'Ann uses "{title}"'
+    assert ended('Ann uses "Softball"') == 'Ann uses "Softball".'

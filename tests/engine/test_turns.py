@@ -5,8 +5,9 @@ import pytest
 import smorgasboard
 from smorgasboard.engine.match import Match
 from smorgasboard.engine.names import Names
-from smorgasboard.engine.turns import TurnCount, TurnLog
+from smorgasboard.engine.turns import TurnCount, TurnLog, line_text
 from smorgasboard.games.food_for_thought.messages import AssistantAsked, FoodSpoiled, MarkerPlaced
+from smorgasboard.games.penguin_pals.messages import CardDrawn, CardPlayed, TurnTaken
 from smorgasboard.games.registry import find_game
 
 
@@ -49,6 +50,16 @@ def test_passes_in_penguin_pals_are_not_written() -> None:
         "Cleo takes the ice from a4.",
     ]
     assert [line.text for line in TurnLog(match, None).read_on()][-1] == ""
+
+
+def test_a_title_with_an_end_of_its_own_ends_the_line() -> None:
+    happened = [
+        (CardPlayed(0, "my-turn-1", None), 'You use "My turn!"'),
+        (TurnTaken(0, 1), "You take Ben's turn."),
+        (CardDrawn(0, "you-snooze-1"), 'You draw "You snooze, you lose."'),
+    ]
+    told = line_text(find_game("penguin-pals"), happened, Names(["Ann", "Ben"], you=0))
+    assert told == 'You use "My turn!", take Ben\'s turn and draw "You snooze, you lose."'
 
 
 def test_a_result_is_told_until_something_follows() -> None:

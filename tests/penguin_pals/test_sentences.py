@@ -22,7 +22,7 @@ def test_drawing_is_told_in_full_to_who_draws() -> None:
     def made() -> Match:
         return table("", "", deck="fury")
 
-    assert told(made(), "draw", 0)[0] == 'You draw "Fury!".'
+    assert told(made(), "draw", 0)[0] == 'You draw "Fury!"'
     assert told(made(), "draw", 1)[0] == "Seat 0 draws a card."
 
 
@@ -58,11 +58,11 @@ NEXT = "It is Seat 1's turn."
         ("place-a1", ["You place a penguin on a1.", NEXT]),
         ("c2-c3", ["Your penguin goes from c2 to c3.", NEXT]),
         ("d2-d4", ["Your penguin swims from d2 to d4.", NEXT]),
-        ("b5-shore", ["Your penguin lands from b5.", 'You draw "Once again!".', NEXT]),
+        ("b5-shore", ["Your penguin lands from b5.", 'You draw "Once again!"', NEXT]),
         ("take-e5", ["You take the ice from e5.", NEXT]),
         ("slide-d4-d3", ["You slide the ice from d4 to d3.", NEXT]),
         ("its-freezing - freeze-d3", ["You put ice on d3."]),
-        ("fury", ['You use "Fury!".', "You aim at your penguin on c2."]),
+        ("fury", ['You use "Fury!"', "You aim at your penguin on c2."]),
         ("fury -", ["Seat 1 passes.", "Seat 1's penguin is expelled from c2."]),
         ("fury wait-a-sec -", ["You pass.", 'Your "Fury!" is annulled.']),
         (
@@ -84,7 +84,7 @@ def test_what_happens_is_told(words: str, lines: list[str]) -> None:
 
 def test_turns_are_told() -> None:
     assert told(table("", "my-turn"), "my-turn", 1) == [
-        'You use "My turn!".',
+        'You use "My turn!"',
         "You take Seat 0's turn.",
     ]
     assert told(table("", ""), "take-c3", 1)[-1] == "It is your turn."

@@ -68,5 +68,5 @@ def counted(number: int, what: str) -> str:
 
 
 def ended(text: str) -> str:
-    """With a full stop, unless it ends with a cry."""
-    return text if text.endswith("!") else f"{text}."
+    """With a full stop, unless it ends with a cry, or with a title that brings its own end."""
+    return text if text.endswith(("!", '!"', '?"', '."')) else f"{text}."

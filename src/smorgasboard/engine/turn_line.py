@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from smorgasboard.engine.errors import listed
 from smorgasboard.engine.game import Game
 from smorgasboard.engine.messages import Event, Part
-from smorgasboard.engine.names import Names
+from smorgasboard.engine.names import Names, ended
 from smorgasboard.engine.seats import NOBODY
 
 Happened = tuple[Event, str]
@@ -55,7 +55,9 @@ class Clause(NamedTuple):
 def clause_of(event: Event, sentence: str, names: Names) -> Clause:
     seat = getattr(event, "seat", NOBODY)
     subject = "" if seat == NOBODY else f"{names(seat)} "
-    simple = sentence.endswith(".") and not any(mark in sentence for mark in (". ", ": ", "! "))
+    simple = sentence.endswith((".", '"')) and not any(
+        mark in sentence for mark in (". ", ": ", "! ")
+    )
     if not subject or not simple or not sentence.startswith(subject):
         return Clause(sentence)
     return Clause(sentence, subject, sentence.removeprefix(subject).removesuffix("."))
@@ -75,7 +77,7 @@ def sentences_of(clauses: Iterable[Clause]) -> list[str]:
     sentences: list[str] = []
     for subject, same in groupby(clauses, key=attrgetter("subject")):
         if subject:
-            sentences.append(f"{subject}{listed(by_verb([each.does for each in same]))}.")
+            sentences.append(ended(f"{subject}{listed(by_verb([each.does for each in same]))}"))
         else:
             sentences += [each.sentence for each in same]
     return sentences

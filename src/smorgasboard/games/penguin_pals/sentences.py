@@ -2,7 +2,7 @@
 
 from smorgasboard.engine.errors import listed
 from smorgasboard.engine.game import Setup
-from smorgasboard.engine.names import Names, counted
+from smorgasboard.engine.names import Names, counted, ended
 from smorgasboard.games.penguin_pals import codes, messages
 from smorgasboard.games.penguin_pals.content import PenguinPack
 from smorgasboard.games.penguin_pals.words import Labels, labels_of
@@ -140,11 +140,11 @@ def tell_card(setup: Setup[PenguinPack], event: messages.PenguinEvent, names: Na
             return f"{names.does(seat, 'get')} {counted(count, 'card')}."
         case messages.CardsDealt(seat, _, cards):
             held = listed([f'"{labels.title(card)}"' for card in cards or ()])
-            return f"{names.does(seat, 'get')} {held}."
+            return ended(f"{names.does(seat, 'get')} {held}")
         case messages.CardDrawn(seat, None):
             return f"{names.does(seat, 'draw')} a card."
         case messages.CardDrawn(seat, card):
-            return f'{names.does(seat, "draw")} "{labels.title(card or "")}".'
+            return ended(f'{names.does(seat, "draw")} "{labels.title(card or "")}"')
         case messages.PileShuffled(count):
             return f"The discard pile is shuffled: {counted(count, 'card')} to draw from."
         case messages.CardTaken(seat, victim, _, card):
@@ -160,7 +160,7 @@ def tell_sequence(labels: Labels, event: messages.PenguinEvent, names: Names) ->
     """What happened in a sequence of cards."""
     match event:
         case messages.CardPlayed(seat, card, _):
-            return f'{names.does(seat, "use")} "{labels.title(card)}".'
+            return ended(f'{names.does(seat, "use")} "{labels.title(card)}"')
         case messages.TargetNamed(seat, owner, space):
             whose = "their own" if owner == seat != names.you else names.own(owner)
             return f"{names.does(seat, 'aim')} at {whose} penguin on {space}."
