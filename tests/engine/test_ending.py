@@ -35,7 +35,7 @@ def test_places_may_be_shared() -> None:
     match = played("fish-food", 3, 0)
     assert match.scores() == [9, 9, 10]
     assert ending_of(match, 1).say == "You share second place, 1 behind."
-    assert ending_of(match, 2).say == "Size 10, 1 ahead of Mira."
+    assert ending_of(match, 2).say == "Size 10, 1 ahead of Mira and Jonas."
 
 
 def test_a_best_moment_is_the_viewers_own_and_can_be_found_again() -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from smorgasboard.engine.errors import listed
 from smorgasboard.engine.match import Match
 from smorgasboard.engine.messages import Band, Highlight
 from smorgasboard.engine.names import Names
@@ -91,13 +92,14 @@ def standing(match: Match, names: Names, bands: list[Band]) -> str:
         return own_place(match, names.you)
     if not winners or not behind:
         return ""
-    second = max(behind, key=lambda seat: scores[seat])
-    gap = scores[winners[0]] - scores[second]
+    most = max(scores[seat] for seat in behind)
+    next_best = listed([names.mid(seat) for seat in behind if scores[seat] == most])
+    gap = scores[winners[0]] - most
     much = tally(scores[winners[0]])
     much = f"{much[:1].upper()}{much[1:]}"
     if gap <= 0:
-        return f"{much}, level with {names.mid(second)}."
-    return f"{much}, {gap} ahead of {names.mid(second)}."
+        return f"{much}, level with {next_best}."
+    return f"{much}, {gap} ahead of {next_best}."
 
 
 def own_place(match: Match, you: int) -> str:
