@@ -4,8 +4,11 @@ from typing import Any
 
 import pytest
 
+from smorgasboard.engine.forecast import in_words
+from smorgasboard.engine.match import Match
 from smorgasboard.engine.names import Names
 from smorgasboard.engine.turn_line import line_text
+from smorgasboard.engine.turns import TurnLog
 from smorgasboard.games.pass_the_party_food import messages as m
 from smorgasboard.games.pass_the_party_food.game import PASS_THE_PARTY_FOOD as GAME
 from tests.pass_the_party_food.tables import EMPTY, table
@@ -77,6 +80,35 @@ def test_an_empty_bag_is_told_once_a_line_and_a_swap_with_its_tiles() -> None:
     assert line(m.SwapOffered(0, 2, "lamington"), passed, back) == (
         "Ada offers Cleo a swap and gives Cleo a Lamington. Cleo gives Ada a Party Pie."
     )
+
+
+def without_tiles() -> Match:
+    full = "4/4/4/4/4"
+    match = table(*[full] * 4, only=True, step="eat", pawns=(20,) * 4, swap_tokens=(0,) * 4)
+    match.names = Names(["Ada", "Ben", "Cleo", "Dan"])
+    return match
+
+
+def test_with_no_tile_left_a_turn_has_a_line_of_its_own() -> None:
+    match = without_tiles()
+    log = TurnLog(match, None)
+    log.read_on()
+    match.play("eat-nothing")
+    match.play("eat-nothing")
+    assert [(line.seat, line.text) for line in log.read_on()] == [
+        (0, "Ada eats nothing. There is no tile left to draw."),
+        (1, "Ben eats nothing. There is no tile left to draw."),
+    ]
+
+
+def test_no_tile_left_is_foretold_once() -> None:
+    match = without_tiles()
+    nothing = next(move for move in match.legal() if str(move) == "eat-nothing")
+    foretold = match.forecast(nothing, 0)
+    assert in_words(GAME, match.setup, foretold, Names(match.names.names, 0)) == [
+        "You eat nothing.",
+        "There is no tile left to draw.",
+    ]
 
 
 def texts(*words: str, seats: int = 3, **position: Any) -> list[str]:

@@ -7,6 +7,7 @@ that would tell the seat something new. Up to there all its worlds agree, which 
 """
 
 from collections.abc import Collection
+from itertools import groupby
 from typing import Any
 
 import msgspec
@@ -39,8 +40,9 @@ NOBODY_KNOWS = "What comes then, nobody can say yet."
 def in_words(
     game: Game[Any, Any], setup: Setup[Any], forecast: Forecast, names: Names
 ) -> list[str]:
-    """Sentence by sentence, with a word on what cannot be said."""
-    told = [game.sentence(setup, event, names) for event in forecast.would]
+    """Sentence by sentence, none twice in a row, with a word on what cannot be said."""
+    sentences = [game.sentence(setup, event, names) for event in forecast.would]
+    told = [sentence for sentence, _ in groupby(sentences)]
     return told if forecast.certain else [*told, NOBODY_KNOWS]
 
 

@@ -238,6 +238,11 @@ LOG_PARTS: LogParts = {
     TilePlated: "result",  # until the three plates are passed on
     BagRefilled: "quiet",
     NothingLeft: "result",  # once a line, however many would have been drawn
+    # Where Ziggy finds no tile any more, a turn begins with what is done in it.
+    TileTaken: "begins its own",
+    SwapOffered: "begins its own",
+    SetEaten: "begins its own",
+    SetLeft: "begins its own",
 }
 """What each event is to the log, which has a line a turn."""
 
