@@ -71,7 +71,7 @@ export class LiveTable implements Seen<AnyView, AnyAction> {
   turnedAway = $state(false);
   /** The hint for the present move, as far as it was asked for. */
   hint = $state.raw<Hint | null>(null);
-  /** Whether the move that it names is lit on the board. */
+  /** Whether it is told in the status line, and the move that it names is lit on the board. */
   showsHint = $state(false);
   /** The hint is pointed at, whatever the pointer happens to rest on: its pieces are being looked for. */
   seeksHint = $state(false);
@@ -186,10 +186,14 @@ export class LiveTable implements Seen<AnyView, AnyAction> {
     return this.under ?? this.armed ?? this.hinted;
   }
 
+  /** The hint, unless it was hidden, or is for another seat of this device. */
+  get hintShown(): Hint | null {
+    return this.showsHint && this.hint?.seat === this.shown ? this.hint : null;
+  }
+
   /** The move that a hint has named, while it is lit on the board. */
   get hinted(): string | null {
-    const { hint } = this;
-    return this.showsHint && hint?.seat === this.shown ? hint.move : null;
+    return this.hintShown?.move ?? null;
   }
 
   point(notation: string | null): void {

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import type { AnySeen } from '../lib/seen';
+import type { Hint } from '../lib/wire';
 import { seenOf, SETUP } from '../lib/seen.fixture';
 import MoveList from './MoveList.svelte';
 
@@ -50,6 +51,34 @@ describe('the list of moves', () => {
     render(MoveList, { seen, idle: '' });
     await fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'place 29' } });
     expect(screen.getAllByRole('button')).toHaveLength(1);
+  });
+
+  it('says what moves promise, and which is best, when a hint was asked for', () => {
+    const hint: Hint = {
+      tell: 'hint',
+      token: 't',
+      seat: 0,
+      ply: 3,
+      step: 3,
+      text: '',
+      candidates: ['go-0', 'go-2'].map((notation, place) => ({
+        notation,
+        text: '',
+        win_chance: 0.4 + place / 10,
+        error: 0.02,
+        points: null,
+        games: 40,
+      })),
+      move: 'go-2',
+      why: '',
+      line: [],
+    };
+    render(MoveList, { seen: seenWith(4), idle: '', hint });
+    const [first, second, third] = screen.getAllByRole('button');
+    expect(first?.textContent).toContain('wins 40 ± 4 %');
+    expect(second?.textContent).not.toContain('wins');
+    expect(third?.textContent).toContain('wins 50 ± 4 %');
+    expect([first, third].map((one) => one?.classList.contains('best'))).toEqual([false, true]);
   });
 
   it('says so when there is nothing to do', () => {

@@ -304,19 +304,17 @@ export const words = {
     faces: 'Show how you feel',
   },
   hint: {
-    title: 'A hint',
-    ask: 'Give me a hint',
     thinking: 'Thinking …',
-    more: 'Tell me more',
-    chances: 'How likely it is to win, in imagined games',
-    show: 'Show me on the board',
+    again: 'The bulb shows you the move.',
+    early: 'You get a hint when there is something for you to choose.',
+    show: 'Show me the move',
     play: 'Play it',
     hide: 'Hide',
     name: 'Hint:',
     /** What a move promises, as far as imagined games can tell. */
     promise: (move: { win_chance: number; error: number; points: number | null }) =>
       move.points === null
-        ? `${Math.round(move.win_chance * 100)} ± ${Math.max(1, Math.round(move.error * 200))} %`
+        ? `wins ${Math.round(move.win_chance * 100)} ± ${Math.max(1, Math.round(move.error * 200))} %`
         : `about ${Math.round(move.points)} points`,
   },
   how: {
