@@ -62,12 +62,12 @@ it('offers a tile in two steps, of which the first can be taken back', async () 
   }));
   const view = aView({ step: 'tokens', drawn: null, boards: [{ lamington: 1 }, {}, {}] });
   render(Board, { seen: aSeen({ view, legal: offers, play }) });
-  const tile = screen.getByRole('button', { name: 'Pick the lamington' });
+  const tile = screen.getByRole('button', { name: 'Pick the Lamington' });
   await fireEvent.click(tile);
   await fireEvent.keyDown(window, { key: 'Escape' });
   expect(tile.getAttribute('aria-pressed')).toBe('false');
   await fireEvent.click(tile);
-  await fireEvent.click(screen.getByRole('button', { name: /Offer the lamington to Aiko/ }));
+  await fireEvent.click(screen.getByRole('button', { name: /Offer the Lamington to Aiko/ }));
   expect(play.mock.calls).toEqual([[offers[1]]]);
 });
 

@@ -66,9 +66,9 @@ export class Playing {
   food(id: string | null | undefined): Food | undefined {
     return this.pack.foods.find((one) => one.id === id);
   }
-  /** A food's name in the middle of a sentence. */
+  /** A food as the list of moves and the log call it. */
   foodName(id: string | null | undefined): string {
-    return (this.food(id)?.name ?? '').toLowerCase();
+    return this.food(id)?.name ?? '';
   }
   name(seat: number): string {
     return seat === this.seen.viewer ? words.you : nameOf(this.seen, seat);

@@ -5,7 +5,7 @@ import { status } from './status';
 
 it('says what is asked, which tile it is and how far Ziggy is', () => {
   const told = status(aSeen({ view: aView({ plates: { left: 'lamington' } }) }));
-  expect(told.say).toBe('Your turn: a plate for the green snake');
+  expect(told.say).toBe('Your turn: a plate for the Green Snake');
   expect(told.why).toBe('Second tile; the last goes by itself. You are 5 ahead of Ziggy.');
   expect(told.steps?.map((step) => step.state)).toEqual(['done', 'now', 'later', 'later', 'later']);
 });
@@ -28,8 +28,8 @@ it('tells whoever is offered a tile what is wanted for it', () => {
   const offer = { to: 0, food: 'lamington' };
   const view = aView({ turn: 2, step: 'answer', offer, wanted: 'party-pie' });
   const told = status(aSeen({ view }));
-  expect(told.say).toBe('Your turn: a lamington from Aiko?');
-  expect(told.why).toBe('Wanted in return: your party pie.');
+  expect(told.say).toBe('Your turn: a Lamington from Aiko?');
+  expect(told.why).toBe('Wanted in return: your Party Pie.');
 });
 
 it('keeps its sentences short enough for a phone', () => {

@@ -34,10 +34,10 @@ export function status(seen: PartySeen): Status {
   };
 }
 
-/** A food's name in the middle of a sentence. */
+/** A food as the list of moves and the log call it. */
 function foodName(seen: PartySeen, id: string | null | undefined): string {
   const food = packOf(seen.contents).foods.find((one) => one.id === id);
-  return (food?.name ?? '').toLowerCase();
+  return food?.name ?? '';
 }
 
 /** What is asked of the one who looks. */
