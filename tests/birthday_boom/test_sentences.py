@@ -31,8 +31,8 @@ NAMES = Names(["Ann", "Ben", "Cleo"], you=0)
 @pytest.mark.parametrize(
     ("event", "sentence"),
     [
-        (RoundDealt(0, 1), "Round 1 is dealt. Ben has to start."),
-        (RoundDealt(2, 0), "Round 3 is dealt. You have to start."),
+        (RoundDealt(0, 1), "Round 1 is dealt. Ben starts."),
+        (RoundDealt(2, 0), "Round 3 is dealt. You start."),
         (CardsDrawn(1, 5, None), "Ben draws 5 cards."),
         (CardsDrawn(1, 1, None), "Ben draws 1 card."),
         (CardsDrawn(0, 3, hand("2/0/0/1")), "You draw 2 × Birthday Party and a Boom!"),

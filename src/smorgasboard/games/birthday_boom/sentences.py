@@ -77,7 +77,7 @@ def tell(pack: BoomPack, event: messages.BoomEvent, names: Names) -> str:
         case messages.Passed(seat):
             return f"{names.does(seat, 'pass')}."
         case messages.RoundDealt(round, first):
-            return f"Round {round + 1} is dealt. {names.does(first, 'have')} to start."
+            return f"Round {round + 1} is dealt. {names.does(first, 'start')}."
         case messages.CardsDrawn(seat, count, None):
             return f"{names.does(seat, 'draw')} {counted(count, 'card')}."
         case messages.CardsDrawn(seat, _, hand):

@@ -129,7 +129,7 @@ export const words = {
     redealt: 'Nobody could lead: new hands',
     forced: 'Nobody could lead: cards were drawn',
     round: (round: number) => `Round ${round} begins`,
-    shows: (name: string) => `${name} shows you the hand`,
+    shows: (name: string) => `${name} shows you their hand`,
     over: 'The party is over',
     wins: (names: string, worth: number) => `${names} with ${points(worth)}`,
   },
