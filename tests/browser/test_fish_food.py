@@ -30,6 +30,7 @@ WATCH_MOTION = """() => {
     };
 }"""
 GREEDY = {"bot": "greedy"}
+MOST_MOVED = 2
 Wanted = Callable[[dict[str, Any]], bool]
 
 
@@ -216,3 +217,43 @@ def test_who_watches_sees_the_reef_and_no_hand(house: House, browser: Browser) -
         expect(page.get_by_test_id("reef")).to_contain_text("Mira")
         expect(page.locator("[data-card]")).to_have_count(0)
         assert_accessible(page)
+
+
+PICTURES = """() => ['creature', 'defender'].map(
+    place => Math.round(document.querySelector(`[data-place=${place}] .big`)
+        .parentElement.getBoundingClientRect().top))"""
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=lambda one: one["width"])
+def test_who_meets_stays_in_place_while_cards_are_played(
+    house: House, browser: Browser, size: ViewportSize
+) -> None:
+    """With no card, with one row of them, and when a word on ties comes and goes."""
+    record, plies = meetings()
+    tops: list[list[int]] = []
+    for at in plies:
+        made = house.fork(record, at, {}, GREEDY)
+        house.join(made, "Mira")
+        with a_person(browser, size) as page:
+            page.goto(house.link(made))
+            page.get_by_test_id("meeting").wait_for()
+            tops.append(page.evaluate(PICTURES))
+    for place in zip(*tops, strict=True):
+        assert max(place) - min(place) <= MOST_MOVED, tops
+
+
+def meetings(most: int = 6) -> tuple[str, list[int]]:
+    """Moments of a match in which the first player is asked about a meeting, with no card on a
+    side and with some: never more than make one row on a phone."""
+    match = smorgasboard.new("fish-food", seats=2, seed=3)
+    player, found = bot_named("greedy"), dict[tuple[int, ...], int]()
+    while match.to_act is not None and len(found) < most:
+        view = match.view(0)
+        if match.to_act == 0 and view["outcome"] is not None and len(match.legal()) > 1:
+            played = [one["target"] for one in view["played"]]
+            on = tuple(played.count(side) for side in ("creature", view["defender"]))
+            if max(on) < 3:
+                found.setdefault(on, len(match.plies))
+        match.play(player.choose(match.view(match.to_act), match.legal(), None))
+    assert len(found) > 2, "there are several sorts of moments"
+    return match.record(), list(found.values())
