@@ -53,6 +53,7 @@ IN_SIGHT: list[tuple[str, int, int, int, ViewportSize, str]] = [
     ("fish-food", 8, 300, 5561, DESKTOP, "main.board [data-testid=hand]"),
     ("penguin-pals", 4, 64, 105, DESKTOP, "main.board .bay"),
     ("penguin-pals", 4, 64, 105, DESKTOP, "main.board fieldset"),
+    ("penguin-pals", 2, 0, 1, DESKTOP, "main.board fieldset"),
 ]
 
 
