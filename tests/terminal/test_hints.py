@@ -81,7 +81,7 @@ def about(actions: list[Action], *chances: float) -> Thoughts:
 
 def test_a_direction_says_whether_it_matters() -> None:
     assert direction(thoughts(0.5)) == "there is only one move."
-    assert direction(thoughts(0.5, 0.49)) == "it is close, 2 of 2 moves are worth a thought."
+    assert direction(thoughts(0.5, 0.49)) == "it is close: 2 of 2 moves are worth a thought."
     hardly_tried = msgspec.structs.replace(thoughts(0.5).best, visits=1, error=1.0)
     one = msgspec.structs.replace(
         thoughts(0.5, 0.49), candidates=(thoughts(0.5, 0.49).best, hardly_tried)

@@ -16,7 +16,7 @@ def direction(thoughts: Thoughts) -> str:
     if not thoughts.matters and worth == 1:
         return f"one of the {len(thoughts.candidates)} moves seems best, but that is not certain."
     if not thoughts.matters:
-        return f"it is close, {worth} of {len(thoughts.candidates)} moves are worth a thought."
+        return f"it is close: {worth} of {len(thoughts.candidates)} moves are worth a thought."
     best = thoughts.best.action.sort
     others = sorted({each.action.sort for each in thoughts.candidates} - {best})
     if len(others) > MOST_OTHERS:
