@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, WebSocketRoute, expect
 
+import smorgasboard
+from smorgasboard.bots.registry import bot as bot_named
 from tests.browser.browser import LOW_PHONE, PHONE
 from tests.browser.house import House, match_after, record_after
 from tests.browser.pages import (
@@ -427,3 +429,54 @@ def assert_as_first(page: Page, size: str, first: dict[tuple[str, str], tuple[in
     ]
     assert moved == []
     first |= {(size, name): (x, y) for name, x, y in found if (size, name) not in first}
+
+
+UNREADABLE = """() => [...document.querySelectorAll('[data-spot=cards] .title')].filter(
+    one => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2
+).map(one => one.textContent)"""
+ROW = 18
+"""Pixels that a row of the body needs at least."""
+
+
+@pytest.mark.parametrize("cards", [11, 16])
+def test_whoever_hoards_recipes_can_read_them_all(
+    house: House, browser: Browser, cards: int
+) -> None:
+    """Titles are whole, the body keeps its rows, and what has no room is scrolled to."""
+    record, plies = hoarding(cards)
+    made = house.fork(record, plies, {}, {"bot": "greedy"})
+    house.join(made, LONG[0])
+    with a_person(browser) as page:
+        for size in ONE_SCREEN:
+            resize(page, size)
+            sit(house, page, made)
+            at_rest(page, assert_on_one_screen, size)
+            assert page.evaluate(UNREADABLE) == [], size
+            rows = page.locator("[data-spot=body] .track").evaluate_all(
+                "all => all.map(one => one.getBoundingClientRect().height)"
+            )
+            assert min(rows) >= ROW, size
+            last = page.locator("[data-spot=cards] article").last
+            last.scroll_into_view_if_needed()
+            expect(last).to_be_in_viewport(ratio=0.9)
+        assert_accessible(page)
+
+
+def hoarding(cards: int) -> tuple[str, int]:
+    """A match in which the first player takes whatever there is to take, and is to act."""
+    match = smorgasboard.new("food-for-thought", seats=2, seed=5)
+    player = bot_named("greedy")
+    while match.to_act is not None:
+        mine = match.view(0)["table"]["players"][0]
+        if match.to_act == 0 and len(mine["recipes"]) + len(mine["activities"]) >= cards:
+            return match.record(), len(match.plies)
+        legal = [str(action) for action in match.legal()]
+        wanted = next(
+            (move for move in legal if move.startswith(("take:", "place:cook", "place:recipes"))),
+            None,
+        )
+        if match.to_act == 0 and wanted:
+            match.play(wanted)
+        else:
+            match.play(player.choose(match.view(match.to_act), match.legal(), None))
+    raise AssertionError("so many cards are never open")

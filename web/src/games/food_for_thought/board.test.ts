@@ -213,6 +213,12 @@ describe('the line on top', () => {
     expect(status(seen('shop', 1)).say).toBe('Jonas is shopping');
   });
 
+  it('speaks of one card where one more can be taken, whatever comes then', () => {
+    const take = (left: number) => status(seen('take-activities', 0, { left })).why;
+    expect(take(3)).toBe('Up to 3. Tap the ones you want, then work out.');
+    expect(take(1)).toBe('One more. Tap the card you want, or go on.');
+  });
+
   it('does not send anybody to a space when nothing fits', () => {
     const left = { left: 2 };
     expect(status(seen('cook', 0, left, 'done', 'cook_food')).why).toContain('2 tokens');

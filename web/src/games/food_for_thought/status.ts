@@ -87,7 +87,7 @@ function helping(why: string, asked: Question | undefined): { why?: string } {
       return { why: `${why} ${food.leftToDo(asked.left)}` };
     case 'take-recipes':
     case 'take-activities':
-      return { why: food.leftToTake(asked.left) + why };
+      return { why: food.leftToTake(asked.left, why) };
     case 'gain':
       return { why: food.gainHelp(asked.left, asked.place) };
     case 'move':

@@ -89,7 +89,8 @@ export const food = {
   roundOf: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
   leftToDo: (left: number) => `${count(left, 'token', 'tokens')} to go.`,
   nothingFits: 'Nothing is left to do, unless an ability or an assistant helps. Else stop.',
-  leftToTake: (left: number) => `Up to ${left}. `,
+  leftToTake: (left: number, why: string) =>
+    left === 1 ? 'One more. Tap the card you want, or go on.' : `Up to ${left}. ${why}`,
   moneyLeft: (money: number) => `$${money} left`,
   shopHelp: (money: number) => `$${money} to spend. Tap what you want, then buy it.`,
   markersLeft: (left: number) => count(left, 'marker left', 'markers left'),
@@ -272,6 +273,7 @@ export const food = {
   open: {
     title: 'Cards in progress',
     cost: (points: string) => `unfinished at the end: ${points}`,
+    costOfMany: (cards: number, points: string) => `${cards} unfinished at the end: ${points}`,
     noneOpen: 'No open cards.',
     none: 'No open cards. Take some from the recipe book or the daily planner.',
     cook: 'Cook',
