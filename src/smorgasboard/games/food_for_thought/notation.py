@@ -102,10 +102,20 @@ def ask_assistant(words: Words, number: int) -> FoodAction:
     what = helper.options[option]
     return messages.AskAssistant(
         notation=f"ask:{helper.id}>{option + 1}",
-        text=f"{helper.name}: {ability_text(words.pack, what.when, what.do)}",
+        text=helping(helper.name, ability_text(words.pack, what.when, what.do)),
         assistant=helper.id,
         option=option + 1,
     )
+
+
+def helping(name: str, text: str) -> str:
+    """`Kitchen Assistant, while cooking: gain 1 Grain.`: one colon is enough."""
+    when, colon, what = text.partition(": ")
+    return f"{name}, {lower(when)}: {lower(what)}" if colon else f"{name}: {lower(text)}"
+
+
+def lower(text: str) -> str:
+    return text[:1].lower() + text[1:]
 
 
 def take_recipe(words: Words, number: int) -> FoodAction:
