@@ -1,26 +1,30 @@
 """How Food for Thought is judged where the search stops playing on."""
 
+from collections.abc import Iterator
+
 import pytest
 
 import smorgasboard
 from smorgasboard.bots.budget import Budget
+from smorgasboard.bots.race_search import Race
 from smorgasboard.bots.timed_search import search_of
-from smorgasboard.bots.tree import NONE
+from smorgasboard.bots.tree_search import Guide
 from smorgasboard.engine.chance import Dice
 from smorgasboard.engine.containers import Moves
 from smorgasboard.games.food_for_thought.codes import (
     ASK_AFTER,
+    ASK_COOK,
     ASK_HIRE,
     ASK_RECIPES,
     ASK_SHOP,
     ASK_TURN,
-    BUY,
-    CELL,
+    ASK_WORK_OUT,
     PLACE_COOK,
     PLACE_GROCERY,
 )
 from smorgasboard.games.food_for_thought.evaluation import AHEAD, SPAN, FoodEvaluation
 from smorgasboard.games.food_for_thought.policy import Greedy
+from smorgasboard.games.food_for_thought.rules import FoodForThought
 from smorgasboard.games.food_for_thought.state import FoodState
 
 
@@ -59,7 +63,7 @@ def test_alone_points_are_all_that_counts() -> None:
     assert judge.value(state, 0) == 1
 
 
-def test_a_move_in_the_tree_is_a_whole_action() -> None:
+def test_a_move_that_is_tried_is_a_whole_action() -> None:
     match = smorgasboard.new("food-for-thought", seats=2, seed=5)
     state, dice = match.state, Dice(5)
     judge = FoodEvaluation()
@@ -76,7 +80,7 @@ def test_a_move_in_the_tree_is_a_whole_action() -> None:
     assert state.markers[turn] == markers - 1
 
 
-def test_after_the_tree_everybody_plays_some_turns() -> None:
+def test_after_the_move_everybody_plays_some_turns() -> None:
     match = smorgasboard.new("food-for-thought", seats=2, seed=5)
     state, dice = match.state, Dice(5)
     assert isinstance(state, FoodState)
@@ -133,21 +137,59 @@ def test_the_expected_line_goes_from_action_to_action() -> None:
     assert len(thoughts.best.line) > 1
 
 
-def test_a_basket_is_searched_once_however_it_is_ordered() -> None:
-    """What else to buy belongs to the first purchase: the tree goes on with the next turn."""
+def shortlists(seats: int) -> Iterator[tuple[FoodForThought, Moves, Moves]]:
+    """A table, its moves and the best four of them, through half a game by the heuristic."""
+    match = smorgasboard.new("food-for-thought", seats=seats, seed=5)
+    state, greedy, dice, moves, few = match.state, Greedy(), Dice(5), Moves(), Moves()
+    assert isinstance(state, FoodForThought)
+    while state.round < 4:
+        state.legal(moves)
+        if moves.size > 4:
+            few.copy_from(moves)
+            greedy.shortlist(state, few, 4)
+            yield state, moves, few
+        state.apply(greedy.choose(state, moves, dice), dice)
+
+
+def test_on_a_shortlist_are_what_the_heuristic_does_and_doing_nothing() -> None:
+    """And the others in the order of the rules, whatever the question."""
+    asked = set()
+    for state, moves, few in shortlists(2):
+        greedy, every, left = Greedy(), moves.listed(), few.listed()
+        asked.add(int(state.frames.kind()))
+        assert len(left) == 4
+        assert left == [move for move in every if move in left]
+        assert greedy.choose(state, moves, Dice(1)) in left
+        assert greedy.choose(state, few, Dice(1)) == greedy.choose(state, moves, Dice(1))
+        assert all(move in left for move in list(filter(greedy.is_quiet, every))[:1])
+    assert {ASK_TURN, ASK_SHOP, ASK_COOK, ASK_WORK_OUT} <= asked
+
+
+def test_actions_come_on_a_shortlist_by_how_one_stands_after_them() -> None:
+    turns = 0
+    for state, moves, few in shortlists(1):
+        if state.frames.kind() == ASK_TURN:
+            turns += 1
+            greedy = Greedy()
+            kept = [move for move in few.listed() if not greedy.is_quiet(move)]
+            worst = min(greedy.value_of(state, move) for move in kept)
+            left_out = [move for move in moves.listed() if not few.holds(move)]
+            assert all(greedy.value_of(state, move) <= worst for move in left_out)
+    assert turns > 10
+
+
+def test_a_race_tries_few_moves_and_a_review_all() -> None:
     match = smorgasboard.new("food-for-thought", seats=2, seed=5)
     state, dice, moves = match.state, Dice(5), Moves()
-    assert isinstance(state, FoodState)
+    assert isinstance(state, FoodForThought)
     while state.frames.kind() != ASK_SHOP:
         state.legal(moves)
         state.apply(PLACE_GROCERY if moves.holds(PLACE_GROCERY) else moves.at(0), dice)
     state.legal(moves)
+    few = match.game.few
+    assert moves.size > 2 * few
     search = search_of(match.game, match.view(match.to_act), moves, Dice(1))
-    search.run(3 * moves.size)
-    bought = [move for move in moves.listed() if BUY <= move < CELL and search.visits(move)]
-    assert len(bought) > 10
-    for move in bought:
-        after = [
-            search.tree.find(search.node(move), search.seat, then) for then in range(BUY, CELL)
-        ]
-        assert after == [NONE] * len(after)
+    assert search.choices.size == few
+    guide = Guide(Greedy(), FoodEvaluation())
+    belief = match.game.believe(match.view(match.to_act))
+    assert Race(belief, guide, moves, Dice(1)).choices.size == moves.size

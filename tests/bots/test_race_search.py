@@ -99,8 +99,21 @@ def test_the_line_goes_on_as_the_policy_would() -> None:
     assert offer.line[1].seat == 1
 
 
-@pytest.mark.parametrize("slug", ["birthday-boom", "fish-food", "penguin-pals", "food-for-thought"])
-def test_where_others_play_against_you_there_is_a_tree(slug: str) -> None:
+def test_what_is_finer_than_a_win_is_believed_sooner() -> None:
+    """A lead of a point a world is much where the worlds differ by a point, and nothing beside
+    games that are won or lost."""
+    leads = []
+    for slug in ("food-for-thought", "pass-the-party-food"):
+        race = race_at(smorgasboard.new(slug, seed=3))
+        race.rounds = 8
+        race.sums[0], race.sums[1] = 4.16, 4.0
+        race.squares[1] = 0.01
+        leads.append(race.lead(0, 1))
+    assert leads[0] > 1.5 > 0.2 > leads[1]
+
+
+@pytest.mark.parametrize("slug", ["birthday-boom", "fish-food", "penguin-pals"])
+def test_where_secrets_and_answers_count_there_is_a_tree(slug: str) -> None:
     match = smorgasboard.new(slug, seed=1)
     moves = Moves()
     match.state.legal(moves)

@@ -131,7 +131,7 @@ def test_iterations_and_a_seed_give_the_same_choice(level: str) -> None:
 # Budgets.
 
 
-@pytest.mark.parametrize(("slug", "most"), [(BOOM, 60), ("food-for-thought", 12)])
+@pytest.mark.parametrize(("slug", "most"), [(BOOM, 60), ("food-for-thought", 48)])
 def test_normal_searches_less_where_an_iteration_takes_long(
     slug: str, most: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:

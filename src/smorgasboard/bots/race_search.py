@@ -4,7 +4,8 @@ Where luck is strong and the policy good, a tree drowns in noise: a move is wort
 hundred games. So a world is imagined once for all candidates, each is tried in it with the same
 luck, and the policy does the rest. What counts is the difference in the same worlds. Whoever is
 clearly behind drops out, and the time goes to the others. The policy's own move stands unless
-another one is clearly better.
+another one is clearly better. Where a play-out takes long, only the moves that the policy finds
+best are tried: one that was tried twice proves nothing.
 """
 
 from math import sqrt
@@ -25,9 +26,6 @@ FEWEST_ROUNDS: Final[i64] = 8
 FAR_BEHIND: Final = 2.5
 """Standard errors after which a candidate drops out."""
 
-CLEARLY: Final = 1.5
-"""Standard errors by which a candidate must lead over the policy's move."""
-
 LUCK: Final[i64] = 1 << 31
 
 
@@ -35,6 +33,11 @@ LUCK: Final[i64] = 1 << 31
 class Race(Search):
     def __init__(self, belief: Belief, guide: Guide, moves: Moves, dice: Dice) -> None:
         super().__init__(belief, guide, moves, dice)
+        if 0 < guide.few < self.choices.size:
+            self.policy.shortlist(self.world, self.choices, guide.few)
+        grain = self.evaluation.grain()
+        self.unproved: Final = grain * grain
+        """Added to the squares that were counted, or few rounds would seem to prove much."""
         self.dealt: Final[State] = belief.table()
         """The world of this round before anybody has moved."""
         self.luck = Dice(0)
@@ -116,13 +119,14 @@ class Race(Search):
         return best
 
     def lead(self, place: i64, other: i64) -> float:
-        """By how many standard errors one is ahead of another, both still racing.
+        """By how many standard errors one is ahead of another, both still racing."""
+        return (self.sums[place] - self.sums[other]) / self.spread(place, other)
 
-        The squares are one more than counted, or few rounds would seem to prove much.
-        """
+    def spread(self, place: i64, other: i64) -> float:
+        """The standard error of how far apart two are after all rounds, both still racing."""
         ahead = self.sums[place] - self.sums[other]
         squares = self.squares[place * self.choices.size + other]
-        return ahead / sqrt(1.0 + squares - ahead * ahead / float(self.rounds))
+        return sqrt(self.unproved + squares - ahead * ahead / float(self.rounds))
 
     def settled(self) -> bool:
         return self.racing.size == 1
@@ -131,10 +135,10 @@ class Race(Search):
         """The leader, if it leads clearly; until then the policy's move."""
         if self.rounds == 0:
             return self.favourite
-        leader = self.leader()
+        leader, caution = self.leader(), self.guide.caution
         for one in range(self.racing.size):
             place = self.racing.at(one)
-            if self.choices.at(place) == self.favourite and self.lead(leader, place) < CLEARLY:
+            if self.choices.at(place) == self.favourite and self.lead(leader, place) < caution:
                 return self.favourite
         return self.choices.at(leader)
 

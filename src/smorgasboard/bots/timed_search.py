@@ -41,6 +41,7 @@ def guide_of(game: Game[Any, Any], knows: Knowledge = NOTHING, recalls: bool = F
     guide.all_open = not game.secrets
     if recalls:
         guide.foreseen = FORESEEN
+    guide.few = game.few
     if game.search == "race":
         guide.careless = 0
     return guide

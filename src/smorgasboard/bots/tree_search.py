@@ -53,6 +53,10 @@ class Guide:
         self.foreseen: i64 = 0
         """Per cent of the imagined games in which the others do in the tree what the policy would,
         rather than what is best for them as far as the search has found out."""
+        self.few: i64 = 0
+        """So many moves does a race try, the best ones by the policy; 0 for all of them."""
+        self.caution = 1.5
+        """Standard errors by which a move must lead in a race over the policy's move."""
         self.indifference = 0.5
         """Standard errors within which a quiet move is as good as a better one."""
 

@@ -108,6 +108,8 @@ class Game(Generic[S, P]):
 
     search: Literal["tree", "race"] = "tree"
     """A race where a good policy, played out in the same worlds, sees more than a tree."""
+    few: int = 0
+    """So many moves does a race try, where trying one takes long; 0 for all of them."""
     curiosity: float = 1.2
     """How much a move that was seldom tried is preferred. Payoffs go from 0 to 1; where a move is
     worth little beside all that is yet to come, small differences have to count."""

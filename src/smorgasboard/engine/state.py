@@ -164,6 +164,11 @@ class Policy:
         """Leave out moves that can only harm the seat to act or help a rival: nobody searches
         these. Something is always left. Looks at nothing that the seat may not know."""
 
+    def shortlist(self, state: State, moves: Moves, most: i64) -> None:
+        """Leave the `most` moves that look best, for whoever has no time to try them all: among
+        them the one that it would choose, and a quiet one. Looks at nothing that the seat may not
+        know."""
+
     def is_quiet(self, move: i64) -> bool:
         """Whether a move does nothing more: pass, done, decline. Nobody overlooks these, and
         where nothing else is better they are played."""
@@ -207,6 +212,11 @@ class Evaluation:
         May look at the whole state: it is an imagined one.
         """
         return state.payoff(seat)
+
+    def grain(self) -> float:
+        """How far apart two values can well be in one world. Where won is 1 and lost is 0, 1; less
+        where values are finer, or a race would not believe small differences for long."""
+        return 1.0
 
     def in_points(self, value: float) -> float:
         """What a value means where points are all one plays for; NaN where one plays to win."""

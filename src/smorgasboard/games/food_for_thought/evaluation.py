@@ -1,11 +1,10 @@
 """Food for Thought for the search: whole actions as moves, some turns of play, then how well the
 seats stand. Compiled.
 
-A game has some 250 plies, most of them steps inside an action: a basket, a cook, a work-out. In the
-tree a move is a whole action: what follows an answer until the next turn is filled in by the
-heuristic. So the tree looks turns ahead, not steps. From there the heuristic plays everybody's next
-turns, and then it is asked how well the seats stand; to play on to the end would leave a search
-less than a hundred games a second, and differ more by luck than by the move.
+A game has some 250 plies, most of them steps inside an action: a basket, a cook, a work-out. A
+move that is tried is a whole action: what follows an answer until the next turn is filled in by the
+heuristic. From there the heuristic plays everybody's next turns, and then it is asked how well the
+seats stand; to play on to the end takes longer, and differs more by luck than by the move.
 """
 
 from math import exp, nan, sqrt
@@ -22,8 +21,9 @@ from smorgasboard.games.food_for_thought.policy_value import POINT, turns_left
 from smorgasboard.games.food_for_thought.rules import FoodForThought
 from smorgasboard.games.food_for_thought.state import FoodState
 
-AHEAD: Final[i64] = 2
-"""So many turns does everybody play on after the tree."""
+AHEAD: Final[i64] = 3
+AHEAD_ALONE: Final[i64] = 5
+"""So many turns does everybody play on after the move."""
 
 LEAD: Final = 6.0
 LEAD_BY_TURN: Final = 3.0
@@ -36,6 +36,9 @@ EACH_TURN_ALONE: Final = 2.8
 FIRM: Final = -6.0
 FIRM_ALONE: Final = -8.0
 """What its hopes lose before the end, likewise."""
+
+GRAIN: Final = 0.04
+"""Some two points, in most games."""
 
 SPAN: Final = 30.0
 """Whoever plays alone hopes for so many points more than now, and fears to lose as many. Chosen."""
@@ -63,7 +66,7 @@ class FoodEvaluation(Evaluation):
 
     def play_on(self, state: State, chance: Chance) -> None:
         assert isinstance(state, FoodForThought), "a table of another game"
-        left = AHEAD * state.seats
+        left = AHEAD * state.seats if state.seats > 1 else AHEAD_ALONE
         while not state.over:
             if state.frames.kind() == ASK_TURN:
                 if left == 0:
@@ -88,6 +91,9 @@ class FoodEvaluation(Evaluation):
         for other in range(state.seats):
             everybody += exp(max(-50.0, min(50.0, (self.points(state, other) - own) / lead)))
         return 1.0 / everybody
+
+    def grain(self) -> float:
+        return GRAIN
 
     def in_points(self, value: float) -> float:
         return self.now + (value - 0.5) * 2.0 * SPAN if self.alone else nan

@@ -62,8 +62,9 @@ class FoodForThoughtGame(Game[FoodForThought, FoodPack]):
     max_seats = 4
     secrets = False
     featured = ("diets",)
-    curiosity = 0.2
-    enough = 12
+    search = "race"
+    few = 6
+    enough = 48
     careless = 0
     review_worlds = 32
     review_seats = 1

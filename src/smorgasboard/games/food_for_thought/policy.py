@@ -10,7 +10,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from smorgasboard.engine.chance import Chance, Dice
-from smorgasboard.engine.containers import Moves
+from smorgasboard.engine.containers import Moves, Pile
 from smorgasboard.engine.state import Policy, State
 from smorgasboard.games.food_for_thought import codes
 from smorgasboard.games.food_for_thought.baskets import FOODS, count, one
@@ -20,13 +20,16 @@ from smorgasboard.games.food_for_thought.ch11_activities import WORK_OUT_MOVES
 from smorgasboard.games.food_for_thought.effects.boost import Boost
 from smorgasboard.games.food_for_thought.policy_basket import cheapest, plan_basket
 from smorgasboard.games.food_for_thought.policy_cards import Appraisal
-from smorgasboard.games.food_for_thought.policy_hire import hire
+from smorgasboard.games.food_for_thought.policy_hire import esteem, hire
 from smorgasboard.games.food_for_thought.rules import FoodForThought
 
 LONGEST: Final[i64] = 60
 """No turn has more steps than that in one's head."""
 LUCK: Final[i64] = 7
 
+
+SURELY: Final[i64] = 1 << 40
+"""How good a move looks that stays on every shortlist."""
 
 WORTH_ASKING: Final[i64] = 30
 """Help that brings less than this, in hundredths of a point, is kept for later."""
@@ -43,6 +46,8 @@ class Greedy(Policy):
         self.dice = Dice(LUCK)
         self.moves = Moves()
         self.helps = Moves()
+        self.looks = Pile()
+        """How good the moves of a shortlist look."""
         self.appraisal: Final = Appraisal()
         self.world: FoodForThought | None = None
         self.trial: FoodForThought | None = None
@@ -68,6 +73,36 @@ class Greedy(Policy):
 
     def is_quiet(self, move: i64) -> bool:
         return move == codes.DONE or codes.PASS <= move < codes.HIRE
+
+    def shortlist(self, state: State, moves: Moves, most: i64) -> None:
+        assert isinstance(state, FoodForThought), "a table of another game"
+        liked = self.choose(state, moves, self.dice)
+        quiet: i64 = codes.NONE
+        self.looks.clear()
+        for place in range(moves.size):
+            move = moves.at(place)
+            if quiet == codes.NONE and self.is_quiet(move):
+                quiet = move
+            kept = move in (liked, quiet)
+            self.looks.add(SURELY if kept else self.look_of(state, move))
+        while moves.size > most:
+            worst: i64 = 0
+            for place in range(1, moves.size):
+                if self.looks.at(place) <= self.looks.at(worst):
+                    worst = place
+            moves.remove_at(worst)
+            self.looks.remove_at(worst)
+
+    def look_of(self, state: FoodForThought, move: i64) -> i64:
+        """How good a move looks beside the others, by what its own question is answered by."""
+        if codes.HIRE <= move < codes.ASK:
+            return esteem(state)[move - codes.HIRE]
+        kind = state.frames.kind()
+        if kind in (codes.ASK_TURN, codes.ASK_AFTER, codes.ASK_CLOSE, codes.ASK_REACT):
+            return self.value_of(state, move)
+        if kind == codes.ASK_SHOP or is_help(move):
+            return self.when_finished(state, move)
+        return self.at_once(state, move)
 
     def best_action(self, state: FoodForThought, moves: Moves) -> i64:
         """At the beginning of a turn; help can wait until something is being done."""
@@ -210,26 +245,28 @@ class Greedy(Policy):
             return options.at(0)
         if (kind in (codes.ASK_COOK, codes.ASK_WORK_OUT)) and moves_left(world) == 0:
             return more_of_it(world, options)
-        seat = world.frames.seat()
         moves = self.moves
         moves.copy_from(options)
         best = moves.at(0)
         most: i64 = -1_000_000
-        if self.trial is None:
-            self.trial = world.copy()
-            self.trial.listing = codes.ANY_TWO
-        trial = self.trial
         for place in range(moves.size):
             move = moves.at(place)
             if is_help(move):
                 continue
-            trial.copy_from(world)
-            trial.apply(move, self.dice)
-            value = self.appraisal.standing(trial, seat)
+            value = self.at_once(world, move)
             if value > most or (value == most and best == codes.DONE):
                 most = value
                 best = move
         return best
+
+    def at_once(self, world: FoodForThought, move: i64) -> i64:
+        """How one stands after a single step."""
+        if self.trial is None:
+            self.trial = world.copy()
+            self.trial.listing = codes.ANY_TWO
+        self.trial.copy_from(world)
+        self.trial.apply(move, self.dice)
+        return self.appraisal.standing(self.trial, world.frames.seat())
 
 
 def is_fresh(state: FoodForThought) -> bool:
