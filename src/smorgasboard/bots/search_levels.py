@@ -76,4 +76,4 @@ class EasyBot(Bot):
         return Race(game.believe(view), guide_of(game), moves, self.dice)
 
     def settle(self, game: Game[Any, Any], search: Search) -> int:
-        return by_value(search, game.heat_of_easy, self.dice)
+        return by_value(search, game.heat_of_easy, self.dice, credulous=True)

@@ -115,7 +115,7 @@ class BySearch:
         if self.races:
             search = Race(belief, self.guide, moves, self.dice)
         search.run(self.iterations)
-        move = by_value(search, self.heat, self.dice)
+        move = by_value(search, self.heat, self.dice, credulous=self.races)
         self.seconds += process_time() - begun
         self.choices += 1
         return move

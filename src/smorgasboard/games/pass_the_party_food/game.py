@@ -46,7 +46,7 @@ class PassThePartyFoodGame(Game[PassThePartyFood, PartyPack]):
     luck_types = (messages.ZiggyDrew, messages.TileDrawn, messages.DipDrawn)
     rules_version = 1
     heat_of_easy = 0.2
-    heat_of_normal = 0.03
+    heat_of_normal = 0.02
     options = OPTIONS
     package = "smorgasboard.games.pass_the_party_food"
     pack_shape = PartyPack
