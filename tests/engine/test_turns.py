@@ -5,7 +5,8 @@ import pytest
 import smorgasboard
 from smorgasboard.engine.match import Match
 from smorgasboard.engine.names import Names
-from smorgasboard.engine.turns import TurnCount, TurnLog, line_text
+from smorgasboard.engine.turn_line import line_text
+from smorgasboard.engine.turns import TurnCount, TurnLog
 from smorgasboard.games.food_for_thought.messages import AssistantAsked, FoodSpoiled, MarkerPlaced
 from smorgasboard.games.penguin_pals.messages import CardDrawn, CardPlayed, TurnTaken
 from smorgasboard.games.registry import find_game
