@@ -1,14 +1,15 @@
 """`python -m bench.versions BEFORE AFTER`: how fast one build plays beside another.
 
 Both are Python programs with Smorgasboard installed, say the `.venv-wheel/bin/python` of two work
-trees. They take turns on one core, like everything that is compared here. Moves are compared, not
-games: two builds may shuffle differently, and then their games are not equally long.
+trees. They take turns on one core, like everything that is compared here. Games and moves are both
+compared: two builds may shuffle differently, so that their games are not equally long, and one that
+asks nobody who can only pass has fewer moves, each with more behind it.
 """
 
 import argparse
 import json
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from bench.timing import FULL, Contender, Plan, Sample, Speed, measure, pin
@@ -38,6 +39,10 @@ def met(number):
 def playing(first, count):
     return playouts(state, 7, first, count)
 
+def whole_games(first, count):
+    playouts(state, 7, first, count)
+    return count
+
 def copying(first, count):
     for _sweep in range(count):
         for each in positions:
@@ -51,8 +56,9 @@ def copying_into(first, count):
     return count * len(positions)
 
 state = table()
-positions = [] if what == "moves" else [met(number) for number in range(120)]
-run = {"moves": playing, "copy()": copying, "copy_from(other)": copying_into}[what]
+positions = [met(number) for number in range(120)] if "copy" in what else []
+copies = {"copy()": copying, "copy_from(other)": copying_into}
+run = {"games": whole_games, "moves": playing, **copies}[what]
 run(0, max(1, count // 10))
 began = process_time()
 steps = run(first, count)
@@ -68,7 +74,7 @@ GAMES: dict[str, tuple[str, int, dict[str, bool]]] = {
     "Birthday Boom": ("birthday-boom", 4, {}),
 }
 """What is played: random games of four."""
-TASKS = ("moves", "copy()", "copy_from(other)")
+TASKS = ("games", "moves", "copy()", "copy_from(other)")
 
 
 def contender(python: str, task: str, name: str) -> Contender:
@@ -87,8 +93,8 @@ def line(name: str, before: Speed, after: Speed) -> str:
     return f"{name:<32}{before.steps:>14,.0f}{after.steps:>14,.0f}{change:>+9.1%}"
 
 
-def compare(before: str, after: str, plan: Plan) -> Iterator[str]:
-    for task in TASKS:
+def compare(before: str, after: str, plan: Plan, tasks: Sequence[str] = TASKS) -> Iterator[str]:
+    for task in tasks:
         yield f"{f'{task} a second, median':<32}{'before':>14}{'after':>14}{'':>9}"
         for name in GAMES:
             found = measure([contender(each, task, name) for each in (before, after)], plan)
@@ -99,10 +105,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("before")
     parser.add_argument("after")
+    parser.add_argument("--only", choices=TASKS, action="append", help="these tasks")
     parser.add_argument("--rounds", type=int, default=FULL.rounds)
     given = parser.parse_args()
     pin()
-    for each in compare(given.before, given.after, replace(FULL, rounds=given.rounds)):
+    plan = replace(FULL, rounds=given.rounds)
+    for each in compare(given.before, given.after, plan, given.only or TASKS):
         print(each, flush=True)  # one that is cut short has told something
 
 
