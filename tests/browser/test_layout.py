@@ -29,13 +29,14 @@ SIZES: dict[str, ViewportSize] = {
     "844x390": {"width": 844, "height": 390},
     "768x1024": {"width": 768, "height": 1024},
     "1280x800": DESKTOP,
+    "1366x768": {"width": 1366, "height": 768},
     "1920x1080": {"width": 1920, "height": 1080},
     # 1280x800 at 200 %
     "640x400": {"width": 640, "height": 400},
 }
 ONE_SCREEN: tuple[ViewportSize, ...] = (
     DESKTOP,
-    {"width": 1366, "height": 768},
+    SIZES["1366x768"],
     {"width": 1440, "height": 900},
     {"width": 1920, "height": 1080},
 )
@@ -176,13 +177,14 @@ def assert_whole(page: Page, game: str, size: str) -> None:
 
 
 @pytest.mark.parametrize("game", FULL)
-def test_axe_finds_nothing_on_low_and_upright_screens(
-    house: House, browser: Browser, laid: dict[str, Laid], game: str
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_at_any_size(
+    house: House, browser: Browser, laid: dict[str, Laid], game: str, theme: str
 ) -> None:
-    with a_person(browser) as page:
+    with a_person(browser, color_scheme=theme) as page:
         sit(house, page, laid[game])
-        for size in ("844x390", "640x400", "768x1024", "360x640"):
-            resize(page, SIZES[size])
+        for size in SIZES.values():
+            resize(page, size)
             assert_accessible(page)
 
 
@@ -377,7 +379,7 @@ def assert_no_name_is_cut(page: Page, size: str) -> None:
     assert page.evaluate(CUT, [list(LONG), FEWEST_LETTERS]) == [], f"cut at {size}"
 
 
-@pytest.mark.parametrize("size", ["1280x800", "390x844"])
+@pytest.mark.parametrize("size", ["1280x800", "1366x768", "390x844"])
 @pytest.mark.parametrize("game", [game for game in FULL if game != "food-for-thought"])
 def test_nothing_moves_while_a_game_is_played(
     house: House, browser: Browser, game: str, size: str
