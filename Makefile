@@ -79,7 +79,7 @@ browser-tests: .venv-wheel/.ready browser ## whole games in a real browser, on t
 
 laws: .venv-wheel/.ready ## the laws with 20,000 examples each, and 50,000 stacks of cards
 	SMORGASBOARD_RULES=compiled SMORGASBOARD_EXAMPLES=20000 SMORGASBOARD_STACKS=50000 \
-	  $(WHEEL) pytest -q -n auto -p no:cacheprovider tests/laws tests/penguin_pals/test_stacks.py
+	  $(WHEEL) pytest -v -n auto -p no:cacheprovider tests/laws tests/penguin_pals/test_stacks.py
 
 docs: .venv/.ready ## the site, in build/site, to be read offline; fails on warnings and on links that lead nowhere
 	$(RUN) tools.site
