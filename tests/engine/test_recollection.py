@@ -4,6 +4,7 @@ from math import comb
 
 from smorgasboard.engine.chance import Dice
 from smorgasboard.engine.containers import Pile
+from smorgasboard.engine.paper import Paper
 from smorgasboard.engine.recollection import (
     DREW,
     HELD,
@@ -20,6 +21,7 @@ from smorgasboard.engine.recollection import (
     told_at_once,
     trace_of,
 )
+from smorgasboard.engine.traces import traces_seen
 
 NOBODY = -1
 WATCHING = 4
@@ -135,6 +137,21 @@ def test_a_card_that_came_after_another_had_left_is_told_apart() -> None:
         assert told_at_once([*unseen(0, 2), left, drew(0)]) == [
             (unseen(0, 1)[0], 2), (left, 1), (drew(0), 1)
         ]  # fmt: skip
+
+
+def test_where_cards_lay_in_a_hand_is_not_told() -> None:
+    """Of a known and an unknown card nobody else knows which was noted first."""
+    paper = Paper(4, {"card": [f"card {number}" for number in range(8)]}, {})
+    known, unknown = [trace_of(HELD, 0, NOBODY, 7, 0, 1 << 2)], held(0, 4, 5)
+    told = []
+    for hand in ([*known, *unknown], [*unknown, *known], [unknown[0], *known, unknown[1]]):
+        pile = Pile()
+        pile.fill([*hand, *held(1, 3), goes(0, 1)])
+        told.append(traces_seen(pile, 2, paper))
+    assert told[0] == told[1] == told[2]
+    assert [(one.seat, one.card, one.count) for one in told[0]] == [
+        (0, None, 2), (0, "card 7", 1), (1, None, 1), (0, None, 1)
+    ]  # fmt: skip
 
 
 def test_what_is_told_at_once_is_remembered_alike() -> None:

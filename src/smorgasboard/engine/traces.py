@@ -9,7 +9,6 @@ from smorgasboard.engine import recollection
 from smorgasboard.engine.containers import Pile
 from smorgasboard.engine.messages import Deed, Trace
 from smorgasboard.engine.paper import Paper, check_number, check_seat, fault
-from smorgasboard.engine.recollection import seat_of
 from smorgasboard.engine.seats import SPECTATOR
 from smorgasboard.engine.writing import name_or_none, seat_or_none, seats_of
 
@@ -25,25 +24,25 @@ def traces_of(traces: Pile, paper: Paper) -> tuple[Trace, ...]:
 def traces_seen(traces: Pile, viewer: int, paper: Paper) -> tuple[Trace, ...]:
     """As far as somebody has seen what happened.
 
-    Cards that one hand showed in a row are sorted: in which order they were noted may hang on what
-    others know of them.
+    Cards that one hand held at first, or showed in a row, are sorted: in which order they were
+    noted may hang on where they lay, or on what others know of them.
     """
     seen = [int(recollection.seen_by(trace, viewer, paper.seats)) for trace in traces.listed()]
     told: list[tuple[int, int]] = []
     run: list[tuple[int, int]] = []
     for trace, count in recollection.told_at_once(seen):
-        if run and not (is_shown(trace) and seat_of(trace) == seat_of(run[0][0])):
+        if run and deed_and_seat(trace) != deed_and_seat(run[0][0]):
             told += sorted(run)
             run = []
-        if is_shown(trace):
+        if recollection.did_of(trace) in (recollection.HELD, recollection.SHOWED):
             run.append((trace, count))
         else:
             told.append((trace, count))
     return tuple([written(trace, paper, count) for trace, count in told + sorted(run)])
 
 
-def is_shown(trace: i64) -> bool:
-    return recollection.did_of(trace) == recollection.SHOWED
+def deed_and_seat(trace: i64) -> tuple[i64, i64]:
+    return recollection.did_of(trace), recollection.seat_of(trace)
 
 
 def written(trace: i64, paper: Paper, count: int = 1) -> Trace:
