@@ -41,8 +41,12 @@ from tests.server.databases import run
 from tests.server.test_live_table import every_game, founding
 from tests.server.test_table_socket import begun
 
-MADE_ANEW = {"founding", "game", "commitment", "match", "marks", "told", "tokens", "kept"}
-"""Follow from how a table was founded, or are compared by themselves."""
+FOUND_AGAIN = {"_stood", "_revealing"}
+MADE_ANEW = FOUND_AGAIN | {
+    "founding", "game", "commitment", "match", "marks", "told", "tokens", "kept"
+}  # fmt: skip
+"""Follow from how a table was founded, are compared by themselves, or are found again when somebody
+asks."""
 
 
 class Evening:
