@@ -130,8 +130,19 @@ def own_row(
 
 
 def row_field(name: str, doc: str, size: str, start: str, **on_paper: Any) -> Field:
-    made = f"row_of({size})" if start == "0" else f"row_of({size}, {start})"
-    return Field(name, doc, type="vec[i64]", start=made, copied=ROW, **on_paper)
+    """A table without seats is about to become a copy: its rows are empty until it has theirs."""
+    filled = "" if start == "0" else f", {start}"
+    wanted = size if size == "seats" else f"{size} if seats else 0"
+    again = IN_THE_TABLE.sub(r"self.\1", size)
+    return Field(
+        name,
+        doc,
+        type="vec[i64]",
+        start=f"row_of({wanted}{filled})",
+        copied=ROW,
+        cleared=f"self.{{name}} = row_of({again}{filled})",
+        **on_paper,
+    )
 
 
 def box(name: str, start: str, doc: str = "", cleared: str = EMPTIED, **on_paper: Any) -> Field:

@@ -63,7 +63,7 @@ class FishTable(State):
         self.encounters: Final = Pile()
         self.played: Final = Pile()
         """As `Catalog.play_of` makes them."""
-        self.mods: vec[i64] = row_of(seats + 1)
+        self.mods: vec[i64] = row_of(seats + 1 if seats else 0)
         """What was played on each fish, and, as the last, on the creature."""
         self.window: Final = Window(seats)
         self.answers: Final = Window(seats)

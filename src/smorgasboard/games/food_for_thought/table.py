@@ -84,22 +84,22 @@ class FoodTable(State):
         """Piles whose top card was uncovered in this turn, one bit each."""
         self.listing: i64 = ALL_ANSWERS
         """How many of the answers somebody will look at."""
-        self.buffet: vec[i64] = row_of(2)
+        self.buffet: vec[i64] = row_of(2 if seats else 0)
         self.unseen_recipes: Final = Pile()
-        self.hidden: vec[i64] = row_of(2)
+        self.hidden: vec[i64] = row_of(2 if seats else 0)
         """How many unseen recipes lie in each pile."""
         self.under: Final = piles_of(2)
         """What everybody saw put under each pile; the first comes first."""
-        self.top: vec[i64] = row_of(2, NONE)
-        self.below: vec[i64] = row_of(2, NONE)
+        self.top: vec[i64] = row_of(2 if seats else 0, NONE)
+        self.below: vec[i64] = row_of(2 if seats else 0, NONE)
         self.unseen_activities: Final = Pile()
         self.under_activities: Final = Pile()
-        self.planner: vec[i64] = row_of(3, NONE)
-        self.recipe_at: vec[i64] = row_of(RECIPES, BOXED)
-        self.recipe_food: vec[i64] = row_of(RECIPES)
+        self.planner: vec[i64] = row_of(3 if seats else 0, NONE)
+        self.recipe_at: vec[i64] = row_of(RECIPES if seats else 0, BOXED)
+        self.recipe_food: vec[i64] = row_of(RECIPES if seats else 0)
         """Four bits a space: the food on it and one, or 0."""
-        self.activity_at: vec[i64] = row_of(ACTIVITIES, BOXED)
-        self.activity_food: vec[i64] = row_of(ACTIVITIES)
+        self.activity_at: vec[i64] = row_of(ACTIVITIES if seats else 0, BOXED)
+        self.activity_food: vec[i64] = row_of(ACTIVITIES if seats else 0)
         """Twelve bits a space: the food it counts as, and its one or two tokens, each plus one."""
         self.recipes_stamp: i64 = STAMPS.new()
         """Of where recipes are and what lies on them."""

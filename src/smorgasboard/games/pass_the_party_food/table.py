@@ -48,7 +48,7 @@ class PartyTable(State):
         self.pawns: vec[i64] = row_of(seats)
         self.swaps: vec[i64] = row_of(seats)
         self.takes: vec[i64] = row_of(seats)
-        self.plates: vec[i64] = row_of(PLATES, NOTHING)
+        self.plates: vec[i64] = row_of(PLATES if seats else 0, NOTHING)
         self.discard: Final = Counts(1, foods)
         self.bag: Final = Pile()
         """The next tile last."""

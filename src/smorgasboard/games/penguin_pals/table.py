@@ -55,21 +55,21 @@ class PenguinTable(State):
         self.owed: vec[i64] = row_of(seats)
         """Cards more for the next landing (14.2)."""
         self.shores: vec[i64] = row_of(seats)
-        self.crowd: vec[i64] = row_of(catalog.spaces)
+        self.crowd: vec[i64] = row_of(catalog.spaces if seats else 0)
         """Penguins of all teams on a space."""
         self.interrupted: Final = Pile()
         """Who will yet have the turn that was interrupted (12.14)."""
         self.window: Final = Window(seats)
         self.sequence: Final = Frames()
         """Kind: the card; seat: who played it; numbers: `OWNER`, `SPACE`, `ANNULLED`."""
-        self.shuffled: vec[i64] = row_of(catalog.cards)
+        self.shuffled: vec[i64] = row_of(catalog.cards if seats else 0)
         """With which shuffle a card last came into the draw pile; 0 is that of the setup."""
         self.hands: Final = Counts(seats, catalog.cards)
         """Row seat: the cards from left to right."""
         self.held: vec[i64] = row_of(seats)
         self.deck: Final = Pile()
         self.discard: Final = Pile()
-        self.known: vec[i64] = row_of(catalog.cards)
+        self.known: vec[i64] = row_of(catalog.cards if seats else 0)
         """For a card in a hand: one bit a seat that knows it there, and one for everybody else."""
         self.traces: Final = Pile()
         """With shuffled hands (2.9): what has happened to them since a card first went unseen."""
