@@ -229,7 +229,8 @@ def test_a_card_that_is_laid_open_is_known_again() -> None:
 @pytest.mark.rule("9.8")
 @pytest.mark.parametrize("hands", ["shuffled", "places"])
 def test_whoever_takes_a_card_is_told_alone_that_it_has_had_it(hands: str) -> None:
-    """Of two alike, one of which seat 1 has had: what is known afterwards follows from that."""
+    """Of several alike, one of which seat 1 has had; where one can follow each card, what is known
+    afterwards follows from that."""
     marked = [{"seat": 0, "card": "swim-away", "shuffle": 0, "known_to": [1]}]
     found = set()
     for seed in range(12):
@@ -242,10 +243,25 @@ def test_whoever_takes_a_card_is_told_alone_that_it_has_had_it(hands: str) -> No
             for seat in (1, 0, 2)
         ]
         again = (0, 1) in told[0]
-        assert again == (known(match, 1) == [])
+        assert (known(match, 1) == []) == (again or hands == "shuffled")
         assert told[1:] == [[(0,), (0,)], [(), ()]]
         found.add(again)
     assert found == {True, False}
+
+
+@pytest.mark.rule("9.8")
+@pytest.mark.parametrize(("marks", "sure"), [(1, 0), (2, 1)])
+def test_of_cards_that_look_alike_one_fewer_is_certain_when_one_goes(marks: int, sure: int) -> None:
+    """Seat 1 knows so many of three Swim Away in a hand, and has lost sight of the last."""
+    one = {"seat": 0, "card": "swim-away", "shuffle": 0}
+    marked = [one | {"known_to": [1]}] * marks + [one | {"known_to": [], "lost_by": [1]}]
+    for seed in range(8):
+        match = table("WWWF", "F", "F", creature=3, known=marked, seed=seed)
+        assert len(known(match, 1)) == marks
+        say(match, "0 W")
+        assert known(match, 1) == [(0, "swim-away")] * sure
+        known_to = [card["known_to"] for card in match.view(0)["known"]]
+        assert sum(1 in seats for seats in known_to) == sure
 
 
 @pytest.mark.rule("9.9")

@@ -42,6 +42,8 @@ def leave_hand(state: FishState, seat: i64, kind: i64, chance: Chance) -> i64:
         first += chance.roll(last - first + 1)  # 9.8: nor does it tell that others lost sight
     card = hand.remove_at(first)
     show(state, seat, card)
+    if state.catalog.shuffled_hands:
+        lose_one_alike(state, seat, card, (1 << state.seats) - 1)
     return card
 
 
@@ -63,6 +65,7 @@ def take_card(state: FishState, seat: i64, victim: i64, chance: Chance) -> None:
     taken = hand.remove_at(place)
     if state.catalog.shuffled_hands:
         hand.sort()
+        lose_one_alike(state, victim, before, 1 << seat)
     knowers = (knowers_of(taken) | 1 << victim) & ~(1 << seat)
     losers = losers_of(taken) & ~(1 << seat)
     state.gain(seat, card_of(kind_of(taken), shuffle_of(taken), knowers, losers))
@@ -82,6 +85,25 @@ def lose_sight(state: FishState, seat: i64, victim: i64) -> None:
         hand.cards[place] = card_of(
             kind_of(card), shuffle_of(card), knowers, losers_of(card) | others
         )
+
+
+def lose_one_alike(state: FishState, seat: i64, left: i64, watchers: i64) -> None:
+    """9.8: a card has left a hand; whoever knew one like it there is sure of one fewer.
+
+    Whether it was that one or another that they once had, they cannot tell; and whether they once
+    had it, whoever holds the hand cannot.
+    """
+    hand = state.hands[seat]
+    kind, shuffle = kind_of(left), shuffle_of(left)
+    unsure = watchers & ~knowers_of(left)
+    for place in range(hand.size):
+        card = hand.at(place)
+        doubted = knowers_of(card) & unsure
+        if doubted and kind_of(card) == kind and shuffle_of(card) == shuffle:
+            unsure &= ~doubted
+            losers = losers_of(card) | doubted
+            hand.cards[place] = card_of(kind, shuffle, knowers_of(card) & ~doubted, losers)
+    hand.sort()
 
 
 def begin_traces(state: FishState) -> None:
