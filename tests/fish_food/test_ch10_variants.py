@@ -77,6 +77,15 @@ def test_the_round_is_finished_before_anybody_wins() -> None:
 
 
 @pytest.mark.rule("10.5")
+def test_a_fish_that_has_got_there_may_grow_once_more() -> None:
+    """And such a table can be put away and taken out again."""
+    match = simple("3 10 9", "shrimp shrimp shrimp", first=0, options=FINISH)
+    say(match, "0 turn-over, 1 turn-over")
+    assert match.position()["table"]["sizes"] == [4, 11, 9]
+    assert smorgasboard.load(match.position()).position() == match.position()
+
+
+@pytest.mark.rule("10.5")
 def test_a_round_ends_before_the_first_player() -> None:
     match = simple("3 9 3", "shrimp shrimp", turn=1, first=2, options=FINISH)
     say(match, "1 turn-over")

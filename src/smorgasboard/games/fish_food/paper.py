@@ -27,8 +27,9 @@ def paper_of(setup: Setup[FishPack]) -> Paper:
         "card": [card.id for card in setup.pack.actions],
         "encounter": [data.id for data in setup.pack.encounters()],
     }
+    finishes = bool(setup.options["finish_round"])
     most = {
-        "size": setup.pack.fish.win,
+        "size": setup.pack.fish.win + finishes,  # 10.5: whoever has got there may grow once more
         "turns": int(setup.options["turn_cap"]),
         "shuffles": int(codes.SHUFFLES) - 1,
         "cards": sum(action_counts(setup)),
