@@ -234,7 +234,7 @@ def test_actions_say_what_would_come_of_them() -> None:
     say(match, "0 -")
     said = {str(action): action.text for action in match.legal()}
     assert said["stun>0"] == "Play Stun on Seat 0."
-    assert said["caught-in-the-net>0"] == "Play Caught in the Net on Seat 0's fish: -1 makes 2."
+    assert said["caught-in-the-net>0"] == "Play Caught in the Net on Seat 0's fish: −1 makes 2."
 
 
 def test_events_are_told_to_you_and_to_others() -> None:

@@ -25,7 +25,7 @@ def test_the_encounter_is_summed_up() -> None:
     say(match, "0 S>me, 0 -, 1 N>0, 1 F>creature")
     text = drawn(match)
     assert "🐟 Barracuda 8 = 7 +1 Bot 1" in text
-    assert "🐠 ● You 6 = 3 +4 You -1 Bot 1" in text
+    assert "🐠 ● You 6 = 3 +4 You −1 Bot 1" in text
     assert "as it stands, your fish shrinks" in text
     assert "Encounter: you 6 against 8 · your hand: 🍤" in text
 

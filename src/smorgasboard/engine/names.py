@@ -67,6 +67,11 @@ def counted(number: int, what: str) -> str:
     return f"{number} {what}" if number == 1 else f"{number} {what}s"
 
 
+def minus(text: str) -> str:
+    """Numbers as cards have them: `−1`."""
+    return text.replace("-", "−")
+
+
 def ended(text: str) -> str:
     """With a full stop, unless it ends with a cry, or with a title that brings its own end."""
     return text if text.endswith(("!", '!"', '?"', '."')) else f"{text}."

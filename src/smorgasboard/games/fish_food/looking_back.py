@@ -3,7 +3,7 @@
 from typing import Any
 
 from smorgasboard.engine.messages import Consequence
-from smorgasboard.engine.names import Names, counted
+from smorgasboard.engine.names import Names, counted, minus
 from smorgasboard.games.fish_food import messages
 from smorgasboard.games.fish_food.content import FishPack
 from smorgasboard.games.fish_food.sentences import cards
@@ -33,11 +33,11 @@ def consequence(event: Any) -> Consequence | None:
 def situation(pack: FishPack, view: messages.FishView, names: Names) -> str:
     me = view.viewer
     hand = f"{names(me)} held {cards(pack, view.hand)}"
-    sizes = f"{names.own(me)} fish had size {view.sizes_now[me]}"
+    sizes = f"{names.own(me)} fish had size {minus(str(view.sizes_now[me]))}"
     if view.defender is None or view.creature_size is None:
         return f"{hand}; {sizes}, with {counted(view.deck_size, 'card')} left to draw."
     whose = names.own(view.defender)
     creature = f"A creature of size {view.creature_size} attacked {whose} fish"
     if view.defender == me:
-        return f"{creature} of size {view.sizes_now[me]}. {hand}."
-    return f"{creature} of size {view.sizes_now[view.defender]}. {hand}; {sizes}."
+        return f"{creature} of size {minus(str(view.sizes_now[me]))}. {hand}."
+    return f"{creature} of size {minus(str(view.sizes_now[view.defender]))}. {hand}; {sizes}."

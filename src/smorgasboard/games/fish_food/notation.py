@@ -5,7 +5,7 @@ that asks for a fish is answered with `choose>2`.
 """
 
 from smorgasboard.engine.game import Setup
-from smorgasboard.engine.names import Names
+from smorgasboard.engine.names import Names, minus
 from smorgasboard.engine.seats import NOBODY
 from smorgasboard.games.fish_food import messages
 from smorgasboard.games.fish_food.codes import FIRST_DISCARD, PASS, TURN_OVER
@@ -49,7 +49,7 @@ def describe_play(
     end = ""
     if effect.op == "size" and target is not None and state.defender != NOBODY:
         size = state.size_now(state.target_of(move)) + (effect.amount or 0)
-        end = f": {effect.amount:+} makes {size}"
+        end = minus(f": {effect.amount:+} makes {size}")
     text = f"Play {card.name}{on_what(effect.op, target, names)}{end}."
     return messages.PlayCard(notation=notation, text=text, card=card.id, target=target)
 

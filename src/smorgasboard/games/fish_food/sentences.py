@@ -2,7 +2,7 @@
 
 from smorgasboard.engine.errors import listed
 from smorgasboard.engine.game import Setup
-from smorgasboard.engine.names import Names, counted
+from smorgasboard.engine.names import Names, counted, minus
 from smorgasboard.games.fish_food import codes, messages
 from smorgasboard.games.fish_food.content import (
     CreatureData,
@@ -167,7 +167,7 @@ def tell_encounter(
         return f"{encounter.name} leaves the game."
     turns = f"{names.does(event.seat, 'turn')} over {encounter.name}"
     if isinstance(encounter, CreatureData):
-        return f"{turns}: it attacks with size {encounter.size}."
+        return f"{turns}: it attacks with size {minus(str(encounter.size))}."
     return f"{turns}. {encounter_text(setup, encounter)}"
 
 
@@ -176,15 +176,15 @@ def tell_size(
 ) -> str:
     match event:
         case messages.SizeNow("creature", size):
-            return f"The creature has size {size} now."
+            return f"The creature has size {minus(str(size))} now."
         case messages.SizeNow(target, size):
             assert isinstance(target, int), "a size is of a fish or of the creature"
-            return f"{own(names, target)} fish has size {size} now."
+            return f"{own(names, target)} fish has size {minus(str(size))} now."
         case messages.SizesCompared(seat, size, creature):
-            return f"{own(names, seat)} fish has {size} against {creature}."
+            return f"{own(names, seat)} fish has {minus(str(size))} against {minus(str(creature))}."
         case messages.SizeChanged(seat, change, size):
             verb = "grows" if change > 0 else "shrinks"
-            return f"{own(names, seat)} fish {verb} to size {size}."
+            return f"{own(names, seat)} fish {verb} to size {minus(str(size))}."
 
 
 def tell_cards(

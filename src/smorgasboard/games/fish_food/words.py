@@ -4,7 +4,7 @@ Text and behaviour cannot differ.
 """
 
 from smorgasboard.engine.game import Setup
-from smorgasboard.engine.names import counted
+from smorgasboard.engine.names import counted, minus
 from smorgasboard.games.fish_food import content
 from smorgasboard.games.fish_food.messages import Phase
 
@@ -23,7 +23,7 @@ def mark(setup: Setup[content.FishPack], card: content.ActionData) -> str:
     if effect.op != "size":
         return ""
     limit = "" if effect.most_size is None else f" ≤{effect.most_size}"
-    return f"{effect.amount:+}{limit}"
+    return f"{minus(f'{effect.amount:+}')}{limit}"
 
 
 def action_text(setup: Setup[content.FishPack], card: content.ActionData) -> str:
