@@ -11,5 +11,7 @@ CASE = Case(
     most_plies=100_000,
     slow=4,
     quiet=("freeze-done", "pass"),
-    forced=frozenset({"draw_card", "move_penguin", "name_target", "pass", "place_penguin"}),
+    forced=frozenset(
+        {"draw_card", "land_penguin", "move_penguin", "name_target", "pass", "place_penguin"}
+    ),
 )

@@ -75,6 +75,16 @@ def test_a_table_is_the_same_only_with_the_same_next_player() -> None:
     assert "draw" in legal(match).split()
 
 
+@pytest.mark.rule("13.1")
+def test_drawing_is_never_refused() -> None:
+    """However often nothing but a hand has changed, as long as there are cards in the pile."""
+    match = table("", "", options={"repetition_limit": 1})
+    while match.view(None)["deck_size"] > 0:
+        until_action(match)
+        assert "draw" in legal(match).split()
+        say(match, "draw")
+
+
 def until_action(match: Match) -> None:
     while match.view(None)["question"] != "action":
         say(match, "-")
