@@ -55,7 +55,7 @@ def without_space(state: PenguinState, move: int) -> messages.PenguinAction:
     if move == codes.DRAW:
         return messages.DrawCard(notation="draw", text="Draw a card.")
     if move == codes.FREEZE_DONE:
-        return messages.StopFreezing(notation="freeze-done", text="No more ice.")
+        return messages.StopFreezing(notation="freeze-done", text="Put no more ice.")
     if move == codes.FREEZE_ALL:
         text = "Put ice on every empty space."
         return messages.PlaceIce(notation="freeze-all", text=text, space=None)
