@@ -7,7 +7,8 @@ import socket
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import AsyncExitStack
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import httpx
 import pytest
@@ -16,6 +17,7 @@ from websockets.exceptions import InvalidStatus
 from smorgasboard.engine.errors import BadSetup
 from smorgasboard.server.store.keys import new_table_id
 from smorgasboard.server.store.log import Log
+from smorgasboard.server.store.notifications import Notifications
 from smorgasboard.server.tables.open_tables import OpenTables
 from smorgasboard.server.web.certificate import Certificate
 from smorgasboard.server.web.crew import MOST_BYTES, Crew, home_of, make_outboxes
@@ -112,6 +114,7 @@ def test_a_new_table_stays_with_the_worker_that_made_it(
         for _ in range(12):
             session, _keys = await tables.found(order, "somebody")
             assert crew.is_home(session.id)
+            assert crew.is_home(tables._again(session).id), "so does its rematch"
         await tables.close()
 
     for crew in two:
@@ -192,6 +195,19 @@ def test_a_database_that_does_not_answer_is_one_sentence(tmp_path: Any) -> None:
 
 
 # The whole program.
+
+
+def test_a_worker_is_woken_for_its_own_tables_only() -> None:
+    """All workers hear of all plies of all others, and have almost none of these tables."""
+    mine: Any = object()
+    notifications = Notifications.__new__(Notifications)
+    notifications.log = cast(Log, SimpleNamespace(writer=SimpleNamespace(name="me")))
+    notifications.heard = lambda name: [mine] if name == "mine" else []
+    notifications.news = asyncio.Queue()
+    for said in ("other theirs", "me mine", "other theirs,mine,theirs", "other theirs keys"):
+        notifications._hear(None, 0, "", said)
+    heard = [notifications.news.get_nowait() for _ in range(notifications.news.qsize())]
+    assert heard == ["mine", "theirs keys"]
 
 
 def test_a_table_stays_with_one_worker_and_none_is_missed(postgres: str) -> None:

@@ -11,6 +11,7 @@ import asyncpg
 from smorgasboard.server.store.batch_writer import PEOPLE
 from smorgasboard.server.store.insert import AND, CHANNEL
 from smorgasboard.server.store.log import KEYS, Log
+from smorgasboard.server.store.tasks import end
 from smorgasboard.server.tables.session import TableSession
 
 LOGGER = logging.getLogger("smorgasboard")
@@ -34,9 +35,7 @@ class Notifications:
 
     async def close(self) -> None:
         for task in self.tasks:
-            task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await task
+            await end(task)
 
     async def _listen(self) -> None:
         while True:
@@ -61,10 +60,13 @@ class Notifications:
                 await connection.close(timeout=1)
 
     def _hear(self, _connection: Any, _pid: int, _channel: str, payload: object) -> None:
+        """Nobody is woken for a table that is not here: whoever reads it later finds all there."""
         sender, _, tables = str(payload).partition(" ")
-        if sender != self.log.writer.name:  # what this worker has written, it knows
-            for table_id in tables.split(AND):
-                self.news.put_nowait(table_id)
+        if sender == self.log.writer.name:  # what this worker has written, it knows
+            return
+        for word in tables.split(AND):
+            if word.endswith(KEYS) or self.heard(word):
+                self.news.put_nowait(word)
 
     def _hear_of_people(self, _connection: Any, _pid: int, _channel: str, payload: object) -> None:
         self.people(str(payload))

@@ -8,6 +8,7 @@ import time
 import msgspec
 
 from smorgasboard.server.store.log import Log
+from smorgasboard.server.store.tasks import end
 from smorgasboard.server.tables.session import TableSession
 from smorgasboard.server.wire.for_everybody import Present
 
@@ -40,9 +41,7 @@ class Announcer:
         self.task = asyncio.create_task(self._announce())
 
     async def close(self) -> None:
-        self.task.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await self.task
+        await end(self.task)
 
     def entered(self, session: TableSession) -> None:
         """A table that is new here: the others may see somebody at it."""
