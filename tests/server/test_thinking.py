@@ -11,10 +11,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from smorgasboard.engine.asking import PASS
+from smorgasboard.engine.match import Match
+from smorgasboard.server.bots.autoplay import Autoplay
 from smorgasboard.server.bots.bot_processes import BotProcesses
 from smorgasboard.server.bots.fair_queue import PATIENCE, Asker, FairQueue, Kind
+from smorgasboard.server.store.rows import Chair, Founding
 from smorgasboard.server.tables.acts import Begun
+from smorgasboard.server.tables.windows import asked_seats
 from smorgasboard.server.web.settings import Settings, cores
+from tests.fish_food import tables as fish
 from tests.server.choosing import choosing
 from tests.server.client import House, quick, served
 from tests.server.databases import run
@@ -276,6 +282,78 @@ def test_tables_that_nobody_looks_at_share_one_turn(sqlite: str) -> None:
             waiting = {home: len(tables) for home, tables in queue.lines[Kind.BOT].items()}
             assert waiting == {"": 5, "127.0.0.1": 1}
             await seat.socket.close()
+
+    run(go())
+
+
+@asynccontextmanager
+async def asking_two(
+    sqlite: str, first: str, *chairs: Chair, window: int = 0, **more: Any
+) -> AsyncIterator[tuple[Autoplay, list[tuple[int, int]]]]:
+    """Seats 0 and 1 are asked, and say `first` and pass. Whom a process thinks for, and how many
+    plies there are by then."""
+    match = fish.table("FF", "NN", "", sizes="3 3 3", creature=3)
+    assert asked_seats(match)[:2] == [0, 1]
+    thought_for: list[tuple[int, int]] = []
+    async with served(quick(sqlite, **more)) as house:
+
+        async def choose(asker: Asker, level: str, match: Match, seat: int, seconds: float) -> str:
+            thought_for.append((seat, session.state.ply))
+            return first if seat == 0 else PASS
+
+        thinkers: Any = house.tables.bot_processes
+        thinkers.choose = choose
+        founding = Founding(
+            id="a-window",
+            created=0.0,
+            setup=match.setup.data(),
+            secret=bytes(32),
+            chairs=chairs,
+            window=window,
+            start=match.position()["table"],
+        )
+        session = await house.tables.settle(founding)
+        await session.table.act(lambda state: None if state.begun else Begun())
+        yield house.tables.autoplays[session.id], thought_for
+
+
+CARD = "fish-food>creature"
+EXPERT, PERSON = Chair("expert"), Chair(key_hash="x")
+
+
+@pytest.mark.parametrize("first", [CARD, PASS])
+def test_bots_among_themselves_are_heard_one_by_one(first: str, sqlite: str) -> None:
+    """The first card ends a window: nobody thinks about what nobody would hear."""
+
+    async def go() -> None:
+        async with asking_two(sqlite, first, *[EXPERT] * 3, bot_seconds=0.1) as (table, thought):
+            began = time.monotonic()
+            await until(lambda: len(thought) > 1)
+            assert time.monotonic() - began > 0.1, "and each takes its time"
+            assert thought[0] == (0, 1)
+            assert thought[1][1] == 2, "what the first has said is a ply by then"
+            assert table.session.match.plies[0].notation == first
+
+    run(go())
+
+
+@pytest.mark.parametrize("first", [CARD, PASS])
+@pytest.mark.parametrize(("third", "window", "closes"), [(PERSON, 0, 1002), (EXPERT, 600, 600)])
+def test_otherwise_all_who_are_asked_think_before_anything_is_told(
+    first: str, third: Chair, window: int, closes: int, sqlite: str
+) -> None:
+    """A window that went on would tell, while moves can be taken back, who has passed; and one of
+    fixed length is as long whatever is said in it."""
+
+    async def go() -> None:
+        chairs, later = (EXPERT, EXPERT, third), (1000.0, 1000.0)
+        asking = asking_two(sqlite, first, *chairs, window=window, moment=later)
+        async with asking as (table, thought):
+            await until(lambda: (duty := table.next_duty()) is not None and duty.what != "bot")
+            assert thought == [(0, 1), (1, 1)]
+            duty = table.next_duty()
+            assert duty is not None
+            assert round(duty.due - time.monotonic()) == closes
 
     run(go())
 

@@ -1,7 +1,6 @@
 """Does what has to be done at a table without anybody asking: bots, standing orders, clocks."""
 
 import asyncio
-import contextlib
 import logging
 import random
 import secrets
@@ -15,6 +14,7 @@ from smorgasboard.bots.registry import thinking_time
 from smorgasboard.server.bots.bot_processes import BotProcesses
 from smorgasboard.server.bots.fair_queue import Asker, Kind
 from smorgasboard.server.store.log import Log
+from smorgasboard.server.store.tasks import end
 from smorgasboard.server.tables import commands
 from smorgasboard.server.tables.acts import BotSpeed
 from smorgasboard.server.tables.session import TableSession
@@ -62,9 +62,7 @@ class Autoplay:
 
     async def stop(self) -> None:
         self.session.listeners.discard(self.changed.set)
-        self.task.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await self.task
+        await end(self.task)
 
     async def _attend(self) -> None:
         while True:
@@ -107,7 +105,8 @@ class Autoplay:
             return None
         if state.full:
             return Duty("stop", seat, state.moved, self._moved_at())
-        if questions := self.session.questions():
+        questions = self.session.questions()
+        if questions and not self._one_by_one:
             return self._window_duty(questions)
         if state.players[seat].level is not None:
             return Duty("bot", seat, state.moved, self._a_moment_from_now())
@@ -146,6 +145,16 @@ class Autoplay:
             ago = max(0.0, time.time() - state.moved_at)  # more than a moment after a restart
             self.seen = (move, time.monotonic() - ago)
         return self.seen[1]
+
+    @property
+    def _one_by_one(self) -> bool:
+        """Whether each who is asked is heard before the next one thinks, who often need not then.
+
+        So it is among bots. A person could take a move back, or answer otherwise, for knowing who
+        has passed, and a window of fixed length tells nobody anything before it closes.
+        """
+        people = any(player.person for player in self.session.state.players)
+        return not people and not self.session.fixed_window
 
     @property
     def _bot_seconds(self) -> float:
@@ -219,7 +228,7 @@ class Autoplay:
             seconds = self._bot_seconds
             move = await self.bot_processes.choose(asker, level, match, duty.seat, seconds)
             said = Answer(duty.seat, move, f"bot {secrets.token_hex(8)}")
-            if self.session.questions():
+            if self.session.questions() and not self._one_by_one:
                 self.session.hold(said)
             else:
                 await asyncio.sleep(answer - time.monotonic())
