@@ -72,8 +72,10 @@ def test_limits_on_sockets_messages_and_patience(sqlite: str) -> None:
                 assert (await seat.ask("chat", seat=0, text="ho"))["code"] == "too_fast"
                 answers = [await seat.ask("ping") for _ in range(3)]
                 assert answers[-1]["code"] == "too_fast"
-                with pytest.raises(ConnectionClosed):
+                with pytest.raises(ConnectionClosed) as cut:
                     await nag(seat)
+                assert cut.value.rcvd is not None
+                assert "too fast" in cut.value.rcvd.reason, "not only nonsense is cut off"
 
     run(go())
 

@@ -75,6 +75,8 @@ class TableSession:
         self._closing = False
         self.asides: Counter[int] = Counter()
         """Goes up when a seat alone has to be told something."""
+        self.told_aside = 0
+        """How often any seat had to be."""
         self.reactions: deque[Reaction] = deque(maxlen=REACTIONS_KEPT)
         self.reacted = 0
         """How many there were in all."""
@@ -147,6 +149,7 @@ class TableSession:
     def _tell_aside(self, seat: int) -> None:
         """To one seat: the others must not even hear that there is something to tell."""
         self.asides[seat] += 1
+        self.told_aside += 1
         for key in [key for key in self._encoded if key[0] == seat]:
             del self._encoded[key]
         self._tell_soon()
@@ -418,7 +421,8 @@ class TableSession:
 
     def order_of(self, seat: int) -> StandingOrder:
         """Looks only at what everybody at the table has seen."""
-        return in_force(self.orders.get(seat), self._turn())
+        given = self.orders.get(seat)
+        return ASK if given is None else in_force(given, self._turn())
 
     def passes_for(self, seat: int) -> bool:
         """Whether the seat has said, by what it has ordered or not, that the table shall pass for
@@ -471,7 +475,7 @@ class TableSession:
 
     def reactions_since(self, number: int) -> list[Reaction]:
         missed = min(self.reacted - number, len(self.reactions))
-        return list(self.reactions)[len(self.reactions) - missed :]
+        return list(self.reactions)[-missed:] if missed else []
 
     # Talking.
 

@@ -351,7 +351,8 @@ class TableState:
 
     def last_gesture_of(self, seat: int) -> int | None:
         """How many moves there were before the latest gesture of `seat`."""
+        plies = self.match.plies
         for move in reversed(self.gestures):
-            if self.match.plies[move].seat == seat:
+            if plies[move].seat == seat:
                 return move
         return None

@@ -4,16 +4,20 @@ An ASGI message is waited for, so a socket needs a task that is woken for each. 
 takes text at once, nothing has to be waited for: a ply costs the server a tenth less.
 """
 
+import struct
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.protocol import State
 
 from smorgasboard.server.web.front_door import door_of
 
 NOT_TEXT = 1007
 EXTENSION = "smorgasboard.fast_send"
+WHOLE_TEXT = 0x81
+"""How a frame begins that is all of a text."""
 
 
 class FastSend(NamedTuple):
@@ -58,12 +62,27 @@ class FastSendProtocol(WebSocketsSansIOProtocol):
         return (
             self.handshake_complete
             and self.writable.is_set()
+            and self.conn.state is State.OPEN
             and not (self.close_sent or self.disconnected or self.transport.is_closing())
         )
 
     def send_at_once(self, text: bytes) -> None:
-        self.conn.send_text(text)
+        if not self.conn.extensions:
+            self.transport.write(text_frame(text))
+            return
+        self.conn.send_text(text)  # packed, for whoever has asked for that
         self.transport.write(b"".join(self.conn.data_to_send()))
+
+
+def text_frame(text: bytes) -> bytes:
+    """What the library makes of a text, too, with more steps: in our direction nothing is masked
+    (RFC 6455, section 5.2)."""
+    length = len(text)
+    if length < 126:
+        return struct.pack("!BB", WHOLE_TEXT, length) + text
+    if length < 2**16:
+        return struct.pack("!BBH", WHOLE_TEXT, 126, length) + text
+    return struct.pack("!BBQ", WHOLE_TEXT, 127, length) + text
 
 
 def fast_send_of(scope: Any) -> FastSend:

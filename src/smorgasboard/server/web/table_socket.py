@@ -76,6 +76,7 @@ class Connection:
         self.version = -1
         self.asides: dict[int, int] = {}
         """What its own seats alone have been told."""
+        self.told_aside = -1
         self.due: deque[int | None] = deque()
         """The viewers who have not been told of this version yet."""
         self.wake = asyncio.Event()
@@ -193,10 +194,9 @@ class Connection:
         if self.version != self.session.version:
             self.version = self.session.version
             self.due = deque(self.viewers)
-            self.asides = self._asides()
-        elif not self.due:
-            asides, self.asides = self.asides, self._asides()
-            self.due = deque(seat for seat in self.seats if asides[seat] != self.asides[seat])
+            self._told_asides()
+        elif not self.due and self.told_aside != self.session.told_aside:
+            self.due = deque(self._told_asides())
         if self.due:
             raw = self._update(self.due[0])
             self.due.popleft()
@@ -211,8 +211,11 @@ class Connection:
         self.chat_seen = lines[-1].line
         return msgspec.json.encode(Talk(lines=lines))
 
-    def _asides(self) -> dict[int, int]:
-        return {seat: self.session.asides[seat] for seat in self.seats}
+    def _told_asides(self) -> list[int]:
+        """The seats that are to be told something alone, now that they are."""
+        before, self.told_aside = self.asides, self.session.told_aside
+        self.asides = {seat: self.session.asides[seat] for seat in self.seats}
+        return [seat for seat in self.seats if self.asides[seat] != before.get(seat, 0)]
 
     def _update(self, viewer: int | None) -> bytes:
         ply = self.session.state.ply
@@ -288,7 +291,7 @@ class Connection:
         except Refusal as refusal:
             self.bad += 1
             if self.bad > self.limits.bad_messages:
-                await self._close(TOO_MUCH, "too much nonsense")
+                await self._close(TOO_MUCH, "too much, too fast or not understood")
                 raise Hangup from None
             await self._refuse_now(refusal, token_in(raw))
             return None
