@@ -94,6 +94,8 @@ def ours(database: str, workers: int = 1, **more: Any) -> Iterator[Running]:
     try:
         assert worker.process is not None
         assert worker.process.pid is not None
+        for number in range(workers):  # what it takes to start is no work for a ply
+            httpx.get(f"{worker.address}metrics?worker={number}", timeout=120).raise_for_status()
         yield Running("ours", worker.address, worker.process.pid)
     finally:
         worker.close()
@@ -244,6 +246,7 @@ async def watch_table(house: House, until: float, taken: list[float]) -> None:
         expert = {"bot": "expert"}
         made = await house.make("fish-food", expert, expert)
         async with house.sit(made["table"]["id"]) as seat:
+            seat.patience = 60.0  # a first move waits until there are processes that think
             before, ply, over = 0.0, -1, False
             while time.monotonic() < until and not over:
                 update = await seat.update()

@@ -107,6 +107,7 @@ class Seat:
         self.socket = socket
         self.updates: dict[int | None, Update] = {}
         """The newest for each viewer on this connection."""
+        self.patience = PATIENCE
 
     async def say(self, what: str, token: str | None = None, **more: Any) -> str:
         token = f"t{next(self.tokens)}" if token is None else token
@@ -114,7 +115,7 @@ class Seat:
         return token
 
     async def hear(self) -> dict[str, Any]:
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(self.patience):
             told: dict[str, Any] = json.loads(await self.socket.recv())
         if told["tell"] == "update":
             self.updates[told["viewer"]] = told
