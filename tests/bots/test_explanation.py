@@ -17,7 +17,7 @@ from smorgasboard.bots.explanation import (
     close,
     sentence_of,
 )
-from smorgasboard.bots.hint_steps import as_shown, direction, worth_a_look
+from smorgasboard.bots.hint_steps import as_shown, direction, next_best, why_not, worth_a_look
 from smorgasboard.engine.chance import Dice
 from smorgasboard.engine.messages import Action
 from smorgasboard.engine.names import Names
@@ -118,6 +118,20 @@ def is_consistent(thoughts: Thoughts, together: bool) -> None:
         ours = together or reason.consequence.seat in (-1, seat_of(thoughts))
         assert (reason.better > reason.other) == (reason.consequence.good == ours)
         assert abs(reason.better - reason.other) > APART
+    instead = next_best(thoughts)
+    assert instead == (thoughts.candidates[1] if others or thoughts.matters else None)
+    if instead is not None:
+        answers_why_not(thoughts, instead)
+
+
+def answers_why_not(thoughts: Thoughts, other: Candidate) -> None:
+    answer = why_not(thoughts, other, Names.by_seat(5, seat_of(thoughts)))
+    hedged = "bout equal" in answer or "may be luck" in answer
+    assert hedged != thoughts.matters, answer
+    if thoughts.matters and other.points is None:
+        its, this = re.findall(r"wins about (\d+)%, this one about (\d+)%", answer)[0]
+        assert int(its) < int(this)
+    assert (" of 100 games, not in " in answer) is (thoughts.reason is not None), answer
 
 
 def seat_of(thoughts: Thoughts) -> int:
@@ -141,6 +155,23 @@ def test_what_was_hardly_tried_is_not_called_equal() -> None:
     assert sentence_of((best, untried), 90).endswith("of the time. Nothing else looked as good.")
     tried = msgspec.structs.replace(untried, win_chance=0.58, visits=40, error=0.05)
     assert "About equal: " in sentence_of((best, tried), 90)
+
+
+def test_why_not_the_next_best() -> None:
+    legal = at_a_choice("penguin-pals", least=4).legal()
+    best = Candidate(legal[0], 0.62, 90, (), None, 0.01)
+    names = Names.by_seat(2, 0)
+
+    def answer(win_chance: float, error: float = 0.01) -> str:
+        other = Candidate(legal[1], win_chance, 60, (), None, error)
+        return why_not(Thoughts((best, other), 150, 0.1, (), ""), other, names)
+
+    assert answer(0.4) == "It wins about 40%, this one about 62%."
+    assert answer(0.61) == "It wins about 61%, this one about 62%: about equal."
+    assert answer(0.4, 0.2) == "It wins about 40%, this one about 62%: that may be luck."
+    assert answer(0.6201) == "About equal: both win about 62%."
+    hardly = Candidate(legal[1], 0.1, 1, (), None, 0.3)
+    assert next_best(Thoughts((best, hardly), 91, 0.1, (), "")) is None, "nothing is known of it"
 
 
 def test_that_the_game_is_over_is_no_reason_for_what_cannot_happen_then() -> None:

@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.browser import PHONE
 from tests.browser.house import House
-from tests.browser.pages import a_person, assert_accessible, expect_status
+from tests.browser.pages import a_person, assert_accessible, at_rest, expect_status
 from tools.gallery import acting
 
 SEATS = {
@@ -19,6 +19,12 @@ SEATS = {
 }
 SAID = re.compile(r"Hint: .+[.!]\s.+[.!]\s*$")
 """The move, and why."""
+SAID_BRIEFLY = re.compile(r"Hint: .+[.!]\s+Why not …\?\s.+[.!]\s*$")
+"""The same where the question stands between them."""
+WHY_NOT = re.compile(
+    r"Why not [a-z].+\?\s+(About equal: both .+"
+    r"|It .+, this one about .+(: about equal|: that may be luck)?)\.( Then .+\.)?\s*$"
+)
 PROMISE = re.compile(r"wins \d+ ± \d+ %")
 CHOICES = 3
 """So many hints are taken in a row in each game."""
@@ -28,6 +34,21 @@ def await_turn(page: Page) -> None:
     """Wait until this seat is to move, and nothing is on its way."""
     expect(page.get_by_test_id("status").locator(".say")).to_have_text(re.compile("^Your turn"))
     expect(page.locator("main[aria-busy=false]")).to_be_attached()
+
+
+def asks_why_not(page: Page) -> None:
+    """If another move was thought through, too. It is answered on the same line."""
+    ask = page.get_by_role("button", name="Why not …?")
+    if ask.count():
+        ask.click()
+        expect(page.get_by_test_id("hinted")).to_have_text(WHY_NOT)
+        expect(ask).to_have_count(0)
+        expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def assert_read_to_its_end(page: Page) -> None:
+    cut = page.get_by_test_id("hinted").evaluate("one => one.scrollHeight - one.clientHeight")
+    assert cut <= 1, page.get_by_test_id("hinted").inner_text()
 
 
 def shown_a_hint(page: Page) -> None:
@@ -56,6 +77,7 @@ def test_the_move_is_lit_at_its_pieces(house: House, browser: Browser, game: str
             expect(page.get_by_test_id("hinted")).to_have_text(SAID)
             if game != "food-for-thought":  # whose list of moves is folded away
                 expect(page.locator(".rail [data-move].best")).to_contain_text(PROMISE)
+            asks_why_not(page)
             ply = page.locator(".page").get_attribute("data-ply") or ""
             page.get_by_role("button", name="Play it").click()
             expect(page.locator(".page")).not_to_have_attribute("data-ply", ply)
@@ -124,7 +146,14 @@ def test_a_hint_on_a_phone(house: House, browser: Browser) -> None:
         label = page.get_by_test_id("hint-light").locator("p")
         expect(label).to_be_in_viewport()
         expect(page.get_by_role("dialog")).to_have_count(0)
-        expect(hinted).to_have_text(SAID)
+        expect(hinted).to_have_text(SAID_BRIEFLY)
+        at_rest(page, assert_read_to_its_end)
+        assert_accessible(page)
+        ask = page.get_by_role("button", name="Why not …?")
+        expect(ask).to_be_in_viewport(ratio=0.6)
+        ask.tap()
+        expect(hinted).to_have_text(WHY_NOT)
+        at_rest(page, assert_read_to_its_end)
         bulb.click()
         expect(label).to_be_hidden()
         expect(hinted).to_be_hidden()

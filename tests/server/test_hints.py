@@ -37,6 +37,9 @@ def test_a_direction_then_the_candidates_then_the_move(sqlite: str) -> None:
             assert third["move"] in shown
             assert (first["why"], second["why"]) == ("", "")
             assert third["why"].endswith(".")
+            assert (second["next_best"], second["why_not"]) == (None, "")
+            assert third["next_best"] in {None, *legal} - {third["move"]}
+            assert (third["next_best"] is None) == (third["why_not"] == "")
             assert all(each["error"] > 0 for each in second["candidates"]), (
                 "luck is never ruled out"
             )

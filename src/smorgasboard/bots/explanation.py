@@ -51,8 +51,19 @@ class Candidate(msgspec.Struct, frozen=True):
     def outlook(self) -> str:
         """For people: the chance to win, or the points."""
         if self.points is not None:
-            return f"comes to about {self.points:.0f} points"
-        return f"wins about {self.win_chance:.0%}"
+            return f"comes to {self.measure}"
+        return f"wins {self.measure}"
+
+    @property
+    def prospect(self) -> str:
+        """The same of several."""
+        return f"{'win' if self.points is None else 'come to'} {self.measure}"
+
+    @property
+    def measure(self) -> str:
+        if self.points is not None:
+            return f"about {self.points:.0f} points"
+        return f"about {self.win_chance:.0%}"
 
 
 class Held(msgspec.Struct, frozen=True):

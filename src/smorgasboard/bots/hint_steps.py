@@ -1,8 +1,11 @@
 """What a hint may tell, step by step: a direction, then the candidates, then the move."""
 
-from smorgasboard.bots.explanation import Candidate, Thoughts
+from msgspec.structs import replace
+
+from smorgasboard.bots.explanation import CLOSE, Candidate, Thoughts, close
 from smorgasboard.bots.tree_search import TRIED_LESS
 from smorgasboard.engine.messages import Action
+from smorgasboard.engine.names import Names
 
 MOST_CANDIDATES = 4
 MOST_OTHERS = 3
@@ -36,3 +39,27 @@ def worth_a_look(thoughts: Thoughts) -> list[Candidate]:
 def as_shown(thoughts: Thoughts, legal: list[Action]) -> list[Candidate]:
     """In the order in which the choices are shown, so that the order does not tell the best."""
     return sorted(worth_a_look(thoughts), key=lambda each: legal.index(each.action))
+
+
+def next_best(thoughts: Thoughts) -> Candidate | None:
+    """What somebody may ask about instead, if it was tried often enough to say anything of it."""
+    if thoughts.iterations == 0:
+        return None
+    others = thoughts.candidates[1:] if thoughts.matters else worth_a_look(thoughts)[1:]
+    return others[0] if others else None
+
+
+def why_not(thoughts: Thoughts, other: Candidate, names: Names) -> str:
+    """What speaks against the next best move by its numbers, or that nothing does."""
+    best = thoughts.best
+    numbers = f"It {other.outlook}, this one {best.measure}"
+    if other.measure == best.measure:
+        return f"About equal: both {best.prospect}."
+    if close(best, other):
+        small = abs(best.win_chance - other.win_chance) < CLOSE
+        return f"{numbers}: {'about equal' if small else 'that may be luck'}."
+    if thoughts.reason is None:
+        return f"{numbers}."
+    reason = thoughts.reason
+    turned = replace(reason, better=reason.other, other=reason.better)
+    return f"{numbers}. {turned.told(names)}"

@@ -99,8 +99,9 @@ export interface Status {
   /** At most about 38 characters, so that it stays on one line on a phone. */
   say: string;
   why?: string;
-  /** A move that was suggested, and why. It takes the place of the other reason. */
-  hint?: { move: string; why: string };
+  /** A move that was suggested, or what somebody asks about it, and why. It takes the place of the
+   *  other reason. */
+  hint?: { say: string; why: string };
   /** The steps of a turn, where there are some. */
   steps?: { text: string; state: 'done' | 'now' | 'later' }[];
 }

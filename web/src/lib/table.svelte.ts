@@ -73,6 +73,8 @@ export class LiveTable implements Seen<AnyView, AnyAction> {
   hint = $state.raw<Hint | null>(null);
   /** Whether it is told in the status line, and the move that it names is lit on the board. */
   showsHint = $state(false);
+  /** Whether somebody has asked why the next best move is not better. */
+  asksWhyNot = $state(false);
   /** The hint is pointed at, whatever the pointer happens to rest on: its pieces are being looked for. */
   seeksHint = $state(false);
   thinking = $state(false);
@@ -334,6 +336,7 @@ export class LiveTable implements Seen<AnyView, AnyAction> {
         if (told.ply === this.update?.ply && told.seat === this.shown) {
           this.hint = told;
           this.showsHint = true;
+          this.asksWhyNot = false;
         }
         break;
       case 'forecast':

@@ -72,6 +72,8 @@ describe('the list of moves', () => {
       move: 'go-2',
       why: '',
       line: [],
+      next_best: null,
+      why_not: '',
     };
     render(MoveList, { seen: seenWith(4), idle: '', hint });
     const [first, second, third] = screen.getAllByRole('button');

@@ -3,7 +3,7 @@
 import asyncio
 
 from smorgasboard.bots.explanation import Thoughts
-from smorgasboard.bots.hint_steps import as_shown, direction
+from smorgasboard.bots.hint_steps import as_shown, direction, next_best, why_not
 from smorgasboard.engine.match import Match
 from smorgasboard.engine.messages import Action
 from smorgasboard.engine.names import Names
@@ -69,14 +69,15 @@ def told(asked: AskHint, ply: int, thoughts: Thoughts, legal: list[Action], name
         HintCandidate(
             notation=each.action.notation,
             text=each.action.text,
-            win_chance=round(each.win_chance, 3),
+            win_chance=round(each.win_chance, 2),
             error=round(each.error, 3),
-            points=None if each.points is None else round(each.points, 1),
+            points=None if each.points is None else float(round(each.points)),
             games=each.visits,
         )
         for each in (as_shown(thoughts, legal) if asked.step >= CANDIDATES else [])
     ]
     line = thoughts.best.line if asked.step >= MOVE else ()
+    other = next_best(thoughts) if asked.step >= MOVE else None
     return Hint(
         token=asked.token,
         seat=asked.seat,
@@ -87,4 +88,6 @@ def told(asked: AskHint, ply: int, thoughts: Thoughts, legal: list[Action], name
         move=thoughts.best.action.notation if asked.step >= MOVE else None,
         why=thoughts.why(names) if asked.step >= MOVE else "",
         line=[ExpectedMove(seat=each.seat, notation=each.notation) for each in line],
+        next_best=None if other is None else other.action.notation,
+        why_not="" if other is None else why_not(thoughts, other, names),
     )

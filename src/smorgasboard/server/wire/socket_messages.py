@@ -409,6 +409,9 @@ class Hint(Tell, frozen=True, kw_only=True, tag="hint"):
     """In step 3, and then why in one sentence, and how the game may go on from there."""
     why: str = ""
     line: list[ExpectedMove] = []
+    next_best: str | None = None
+    """In step 3, if another move was tried often enough; and then why not that one."""
+    why_not: str = ""
 
 
 class MoveForecast(msgspec.Struct, frozen=True, kw_only=True):

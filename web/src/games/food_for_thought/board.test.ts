@@ -6,7 +6,7 @@ import { Desk, deskOf } from './desk.svelte';
 import { movesFor } from './slots';
 import { status } from './status';
 import { tabFor } from './tabs';
-import type { Action, Question, View } from './view';
+import type { Action, Player, Question, Standing, View } from './view';
 import { viewAsking } from './view.fixture';
 import { seenOf } from '../../lib/seen.fixture';
 import type { MoveForecast, Step } from '../../lib/wire';
@@ -257,6 +257,23 @@ describe('the line on top', () => {
   it('fits on one line of a phone', async () => {
     const { food } = await import('./words');
     for (const [say] of Object.values(food.asks)) expect(say.length).toBeLessThanOrEqual(38);
+  });
+});
+
+describe('what the trash costs', () => {
+  const asked: Question = { question: 'turn', seat: 0 } as Question;
+  const view = viewAsking(asked);
+  const withTrash = (standings: View['standings']): Desk => {
+    const player = { trash: 3, diet: standings.length > 0 ? 'standard' : null } as Player;
+    const table = { ...view.table, players: [player] };
+    const contents = { ...CONTENTS, pack: { ...PACK, board: { trash_points: -2 } } };
+    const seen = seenOf<View, Action>({ ...view, table, standings }, ['Mira'], { contents });
+    return new Desk(() => seen);
+  };
+
+  it('is what the table counts, for a card may spare some of it', () => {
+    expect(withTrash([{ trash: -2 } as Standing]).trashCost(0)).toBe(-2);
+    expect(withTrash([]).trashCost(0)).toBe(-6);
   });
 });
 

@@ -201,6 +201,12 @@ export class Desk {
     return view.standings[seat] ?? null;
   }
 
+  /** What the trash of a seat costs: cards may spare some of it. */
+  trashCost(seat: number): number {
+    const { trash } = this.player(seat);
+    return this.standing(seat)?.trash ?? trash * this.box.pack.board.trash_points;
+  }
+
   /** Whether whoever looks has food for a space of a card. */
   hasFood(card: string, at: number, view: View | null = this.seen.view): boolean {
     return view?.at_hand[card]?.includes(at + 1) ?? false;
