@@ -3,6 +3,7 @@
     python -m tools.puzzles birthday-boom             make what is missing, keep what still holds
     python -m tools.puzzles --check                   all of every game, in fresh worlds
     python -m tools.puzzles fish-food --check --worlds 0.5
+    python -m tools.puzzles --reasons                 say anew why the best moves are better
 
 Games of experts are played until there are twenty positions with one clearly best move, of all
 levels and not too many of one kind. Puzzles that were made with another pack are looked at again:
@@ -25,7 +26,7 @@ from smorgasboard.engine.game import Game
 from smorgasboard.engine.match import Match
 from smorgasboard.games.registry import GAMES, find_game
 from smorgasboard.puzzles.finding import CLOSE, Spot, faults_of, faults_of_table, puzzles_in
-from smorgasboard.puzzles.posing import PosedPuzzle
+from smorgasboard.puzzles.posing import PosedPuzzle, seen_in
 from smorgasboard.puzzles.puzzle import FILE, Puzzle, fits
 
 PACKAGE = Path(__file__).parent.parent / "src" / "smorgasboard" / "games"
@@ -55,6 +56,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("games", nargs="*", metavar="GAME")
     parser.add_argument("--check", action="store_true", help="make nothing, say what is wrong")
+    parser.add_argument("--reasons", action="store_true", help="work out the reasons anew")
     parser.add_argument("--worlds", type=float, default=CLOSE, help="how closely to look")
     parser.add_argument("--seed", type=int, default=1, help="of the games to be played")
     parser.add_argument("--many", type=int, default=MANY, help="how many of each game")
@@ -63,7 +65,10 @@ def main() -> int:
     if asked.check:
         return sum(check(game, asked.worlds, asked.seed) for game in games) and 1
     for game in games:
-        make(game, asked.many, asked.seed)
+        if asked.reasons:
+            write(game, [reasoned_anew(game, puzzle) for puzzle in written_puzzles(game)])
+        else:
+            make(game, asked.many, asked.seed)
     return 0
 
 
@@ -119,6 +124,11 @@ def written_puzzles(game: Game[Any, Any]) -> list[Puzzle]:
     return msgspec.json.decode(file.read_bytes(), type=list[Puzzle]) if file.is_file() else []
 
 
+def write(game: Game[Any, Any], puzzles: list[Puzzle]) -> None:
+    rows = ",\n".join(msgspec.json.encode(puzzle).decode() for puzzle in puzzles)
+    file_of(game).write_text(f"[\n{rows}\n]\n" if rows else "[]\n")
+
+
 def file_of(game: Game[Any, Any]) -> Path:
     return PACKAGE / game.slug.replace("-", "_") / FILE
 
@@ -130,6 +140,13 @@ def looked_at_again(game: Game[Any, Any], puzzle: Puzzle) -> Puzzle | None:
     if faults_of_table(game, puzzle):
         return None
     return Spot(PosedPuzzle(game, puzzle).match, SEED).puzzle()
+
+
+def reasoned_anew(game: Game[Any, Any], puzzle: Puzzle) -> Puzzle:
+    """The same puzzle; only why its best move is better is worked out again."""
+    if not fits(game, puzzle):
+        return puzzle
+    return Spot(PosedPuzzle(game, puzzle).match, SEED).reasoned(puzzle)
 
 
 def played_by_experts(game: Game[Any, Any], seats: int, seed: int) -> Iterator[Match]:
@@ -153,6 +170,8 @@ class Collection:
     def __init__(self, game: Game[Any, Any]) -> None:
         self.game = game
         self.puzzles: list[Puzzle] = []
+        self.seen: set[bytes] = set()
+        """What was before the eyes of whoever had to choose: nothing is asked twice."""
         self.kinds: Counter[str] = Counter()
         self.levels: Counter[str] = Counter()
         self.of_this_game = 0
@@ -168,8 +187,10 @@ class Collection:
         )
         if any(count >= most + self.slack for count, most in counts):
             return False
-        if any(puzzle.id == other.id for other in self.puzzles):
+        seen = seen_in(self.game, puzzle)
+        if seen in self.seen:
             return False
+        self.seen.add(seen)
         self.kinds[kind] += 1
         self.kinds[alike] += 1
         self.levels[puzzle.level] += 1
@@ -186,8 +207,7 @@ class Collection:
         return f"{sorts[best.move]} rather than {sorts[second.move]}"
 
     def write(self) -> None:
-        rows = ",\n".join(msgspec.json.encode(puzzle).decode() for puzzle in self.puzzles)
-        file_of(self.game).write_text(f"[\n{rows}\n]\n" if rows else "[]\n")
+        write(self.game, self.puzzles)
 
 
 if __name__ == "__main__":

@@ -8,9 +8,11 @@ from smorgasboard.bots.consequences import Usual, is_reason, listened
 from smorgasboard.engine.messages import Consequence
 from smorgasboard.engine.names import Names
 from smorgasboard.engine.record import read_record
+from smorgasboard.games.penguin_pals import messages
 from smorgasboard.games.registry import GAMES, find_game
 from smorgasboard.review.hindsight import Better, Hindsight
 from smorgasboard.review.judge import POINTS, Outcomes
+from smorgasboard.review.making import Making
 from smorgasboard.review.moments import Turn, is_mistake, mark_of, turning_points
 from smorgasboard.review.reasons import Tally, strongest
 from smorgasboard.review.sums import Share, Step, Sum
@@ -26,6 +28,7 @@ from smorgasboard.review.telling import (
     tell_winnable,
     verdict,
 )
+from smorgasboard.review.trying import Moment
 from smorgasboard.review.winnable import Winning
 from tests.review.matches import SMALL, finished, tiny
 
@@ -97,7 +100,7 @@ def test_a_lesson_is_told_to_its_seat_and_to_all_others(boom: Hindsight) -> None
     assert f"from what {who} knew" in lesson.told
     assert lesson.knew.count("You held") == 1
     assert lesson.kind == kind_of(boom, step)
-    assert " rather than " in lesson.kind or lesson.kind.endswith(" in another way")
+    assert " rather than " in lesson.kind or lesson.kind.endswith(" differently")
     assert not any(name in lesson.kind for name in NAMES), "so that it can be counted"
     assert lesson.because == ""
 
@@ -392,7 +395,7 @@ def brought_by(match: Hindsight, word: str) -> list[tuple[int, set[Consequence]]
         for move in [each for each in match.legal[ply] if match.notation(ply, each) == word]:
             player, world = Usual(match.game.usual_policy()), match.tables[ply].copy()
             brought = listened(match.game, match.setup, player, world, move)
-            found.append((match.seat(ply), brought))
+            found.append((match.seat(ply), brought.all_of_it - brought.deeds))
     assert found
     return found
 
@@ -406,6 +409,31 @@ def test_that_one_does_something_is_no_reason_to_do_it(boom: Hindsight) -> None:
 def test_that_a_creature_swims_away_is_no_reason_to_play_swim_away() -> None:
     for _seat, found in brought_by(looked_at("fish-food"), "swim-away"):
         assert not any(each.kind == "swam_away" for each in found)
+
+
+def test_what_a_card_does_once_nobody_objects_is_no_reason_to_play_it() -> None:
+    """It happens only after the others were asked, so that it seems to come of something else."""
+    game = find_game("penguin-pals")
+    setup = game.setup(2)
+    lost = Consequence("robbed", 1, "you lose a card", "{} loses a card", good=False)
+    names = {card.effect: card.id for card in setup.pack.cards}
+    take = messages.PlayCard(notation="", text="", card=names["take_cards"])
+    slide = messages.PlayCard(notation="", text="", card=names["slide_any"])
+    assert game.is_deed(setup, take, 0, lost)
+    assert not game.is_deed(setup, take, 1, lost), "that one loses a card oneself is another thing"
+    assert not game.is_deed(setup, slide, 0, lost)
+    assert not game.is_deed(setup, messages.DrawCard(notation="", text=""), 0, lost)
+
+
+def test_a_card_that_is_taken_is_no_reason_to_take_it() -> None:
+    match = looked_at("food-for-thought")
+    for ply in range(match.plies):
+        for word in [match.notation(ply, move) for move in match.legal[ply]]:
+            if word.startswith("take:"):
+                for _, found in brought_by(match, word):
+                    assert not any(each.kind == f"took {word[5:]}" for each in found)
+                return
+    raise AssertionError("nobody took a card")
 
 
 def test_what_depends_is_a_reason_only_if_one_does_it_more_often() -> None:
@@ -455,3 +483,41 @@ def test_who_has_no_card_has_none() -> None:
     match = smorgasboard.new("food-for-thought", seats=2, seed=1)
     told = game.situation(match.setup, match.view_struct(0), Names(["Ann", "Ben"], 0))
     assert ", no open card, and " in told
+
+
+def test_only_who_plays_alone_hears_what_points_are_called() -> None:
+    for game, seats in SMALL.items():
+        found = Making(finished(game, seats), plan=tiny(game, seats))
+        bands = found.review(["Ann", "Ben", "Cleo"][:seats]).bands
+        assert len(bands) == (6 if seats == 1 else 0)
+
+
+def test_a_turn_is_not_announced_with_two_colons() -> None:
+    """`Luck at move 30. Ann's turn: Ziggy grabs ...`"""
+    match = looked_at("pass-the-party-food")
+    whole = Sum([0.5], 0.0, [0.0], 0.0, [], [1.0])
+    whole.steps = [
+        Step(ply, match.seat(ply), match.drew(ply), [0.5], [0.0], [0.0], [0.1])
+        for ply in range(match.plies)
+    ]
+    told = [
+        tell_moment(match, whole, Turn("luck", ply, 0.5, 0.75, 0.02), 0, Names(["Ann", "Ben"]))
+        for ply in range(match.plies)
+        if match.drew(ply)
+    ]
+    sentences = [moment.sentence.split(". ")[0] for moment in told]
+    assert any("'s turn: " in moment.sentence for moment in told)
+    assert all(one.count(": ") <= 1 for one in sentences)
+
+
+def test_a_move_that_is_tried_is_never_worth_nothing_for_certain(boom: Hindsight) -> None:
+    ply = next(ply for ply in range(boom.plies) if boom.chose(ply))
+    moment = Moment(boom, ply, NAMES)
+    told = {
+        0.31: "wins about 31 in 100",
+        0.0: "wins under 1 in 100",
+        1.0: "wins over 99 in 100",
+    }
+    for worth, words in told.items():
+        even = Better(moment.best, 0.0, 0.01, worth, worth)
+        assert moment.brings(moment.best, even).endswith(f"” {words}")

@@ -57,14 +57,21 @@ class Reason(msgspec.Struct, frozen=True):
         )
 
 
+class Brought(msgspec.Struct, frozen=True):
+    """What a move and the plies after it bring."""
+
+    all_of_it: set[Consequence]
+    deeds: set[Consequence]
+    """What is the move itself in other words: that one eats is no reason to eat, and that one does
+    not eat none for another move."""
+
+
 def listened(
     game: Game[Any, Any], setup: Setup[Any], player: Player, world: State, move: int
-) -> set[Consequence]:
-    """What the move and the plies after it bring; the game is then as far.
-
-    What the move itself does is left out: that one eats is no reason to eat.
-    """
+) -> Brought:
+    """What the move and the plies after it bring; the game is then as far."""
     seat = int(world.to_act())
+    action = game.action(setup, world, move, Names.by_seat(setup.seats))
     world.journal = journal = Journal()
     world.apply(move, player.luck)
     at_once = journal.take()
@@ -77,15 +84,16 @@ def listened(
         world.apply(move, player.luck)
     world.journal = None
     found: set[Consequence] = set()
-    own_deeds: set[Consequence] = set()
+    deeds: set[Consequence] = set()
     for number, note in enumerate([*at_once, *journal.take()]):
         each = game.consequence(setup, game.event(setup, note))
         if each is None or (each.once and any(other.once for other in found)):
             continue
         found.add(each)
-        if number < len(at_once) and each.seat in (seat, -1) and each.good is not False:
-            own_deeds.add(each)
-    return found - own_deeds
+        own = number < len(at_once) and each.seat in (seat, -1) and each.good is not False
+        if own or game.is_deed(setup, action, seat, each):
+            deeds.add(each)
+    return Brought(found, deeds)
 
 
 def is_reason(game: Game[Any, Any], seat: int, each: Consequence, more: bool) -> bool:
@@ -112,18 +120,23 @@ def reason_of(
     player = Usual(search.policy)
     world, dealt = search.belief.table(), search.belief.table()
     after: dict[Consequence, list[int]] = {}
+    deeds: set[Consequence] = set()
     ended = [0, 0]
     for number in range(WORLDS):
         search.belief.sample(dealt, search.dice)
         for which, move in enumerate((better, other)):
             world.copy_from(dealt)
             player.luck.reseed(number, 1)
-            for each in listened(game, setup, player, world, move):
+            brought = listened(game, setup, player, world, move)
+            deeds |= brought.deeds
+            for each in brought.all_of_it:
                 after.setdefault(each, [0, 0])[which] += 1
             ended[which] += world.over
     best: Reason | None = None
     for each, (first, second) in after.items():
         if each.good is None or not is_reason(game, search.seat, each, first > second):
+            continue
+        if each in deeds:
             continue
         if explained_by_the_end([first, second], ended, WORLDS):
             continue

@@ -276,6 +276,11 @@ class Game(Generic[S, P]):
         """Whether what happened after a move can be the reason that it was a good one."""
         return None
 
+    def is_deed(self, setup: Setup[P], action: Any, seat: int, each: Consequence) -> bool:
+        """Whether a consequence is the move of that seat in other words, although the move has
+        something else happen first: what it brings at once is known without this."""
+        return False
+
     def situation(self, setup: Setup[P], view: Any, names: Names) -> str:
         """What the viewer had before its eyes when it had to choose, in a sentence or two."""
         return ""

@@ -188,6 +188,16 @@ class Spot:
             after_other=round(reason.after_played, 3),
         )
 
+    def reasoned(self, puzzle: Puzzle) -> Puzzle:
+        """The puzzle of this spot, with other reasons."""
+        codes = {word: move for move, word in self.words().items()}
+        best, *others = puzzle.moves
+        told = [
+            msgspec.structs.replace(each, why=self.why(codes[best.move], codes[each.move]))
+            for each in others
+        ]
+        return msgspec.structs.replace(puzzle, moves=[best, *told])
+
     def imagined(self) -> State:
         """A table that fits what the seat knows, and is not the one that was played."""
         world = self.belief.table()

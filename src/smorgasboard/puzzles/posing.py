@@ -6,9 +6,8 @@ from typing import Any
 
 import msgspec
 
-from smorgasboard.engine.errors import IllegalAction, as_sentence
 from smorgasboard.engine.game import Game
-from smorgasboard.engine.gesture import NothingAsked, Step, play_gesture
+from smorgasboard.engine.gesture import Step
 from smorgasboard.engine.match import Match, Position, Source, match_at
 from smorgasboard.engine.messages import Action
 from smorgasboard.engine.names import Names
@@ -20,33 +19,12 @@ from smorgasboard.puzzles.puzzle import (
     setup_of,
     unit_of,
 )
+from smorgasboard.review.messages import ChoiceAnswer, MoveWorth
+from smorgasboard.review.trying import FOUND, NOT_QUITE, first_choice
 
 YOU = "You"
 OTHERS = ("Jonas", "Mira", "Omar", "Ada", "Ziggy")
-NOT_NOW, NOT_QUITE, FOUND, SHOWN = "Not now", "Not quite", "That’s it!", "This was it"
-
-
-class MoveWorth(msgspec.Struct, frozen=True, kw_only=True):
-    """A move and what it was worth, told after the answer."""
-
-    move: str
-    text: str
-    worth: float
-    amount: str
-
-
-class PuzzleAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """What a try is told. The best move and all others stand in it only once it is found, or
-    shown to whoever asked."""
-
-    solved: bool
-    title: str
-    text: str
-    because: str = ""
-    """What speaks for the best move, in a sentence that does not name it."""
-    clause: str | None = None
-    best: str | None = None
-    moves: list[MoveWorth] = []
+SHOWN = "This was it"
 
 
 class PosedPuzzle:
@@ -76,39 +54,32 @@ class PosedPuzzle:
 
     # What is told.
 
-    def attempt(self, steps: Sequence[Step]) -> PuzzleAnswer:
+    def attempt(self, steps: Sequence[Step]) -> ChoiceAnswer:
         """To whoever plays `steps` in one go: the first of them is the choice."""
-        twin = self.match.twin()
-        try:
-            play_gesture(twin, steps, self.seat)
-        except IllegalAction as refused:
-            text = as_sentence(refused.reason)
-            return PuzzleAnswer(solved=False, title=NOT_NOW, text=text, clause=refused.clause)
-        except NothingAsked:
-            return PuzzleAnswer(solved=False, title=NOT_NOW, text="Something else is asked first.")
-        return self.judge(twin.plies[0].notation)
+        word = first_choice(self.match, steps, self.seat)
+        return word if isinstance(word, ChoiceAnswer) else self.judge(word)
 
-    def judge(self, word: str) -> PuzzleAnswer:
+    def judge(self, word: str) -> ChoiceAnswer:
         best = self.puzzle.moves[0]
         if word == best.move:
             return self.answer(FOUND)
         tried = next(weighed for weighed in self.puzzle.moves if weighed.move == word)
         better = f"from what you know; one move here brings you to {self.amount(best.worth)}."
-        return PuzzleAnswer(
+        return ChoiceAnswer(
             solved=False,
             title=NOT_QUITE,
             text=f"{self.brings(tried)} {better}",
             because=self.because(tried.why),
         )
 
-    def show(self) -> PuzzleAnswer:
+    def show(self) -> ChoiceAnswer:
         """To whoever gives up."""
         return self.answer(SHOWN)
 
-    def answer(self, title: str) -> PuzzleAnswer:
+    def answer(self, title: str) -> ChoiceAnswer:
         best, second, *_ = self.puzzle.moves
         text = f"{self.brings(best)} from what you know. The next best,"
-        return PuzzleAnswer(
+        return ChoiceAnswer(
             solved=title == FOUND,
             title=title,
             text=f"{text} “{self.texts[second.move]}”, {self.amount(second.worth)}.",
@@ -131,6 +102,11 @@ class PosedPuzzle:
         often, instead = round(100 * why.after_best), round(100 * why.after_other)
         what = why.consequence.told(self.names)
         return f"With the best move, {what} in {often} of 100 games, not in {instead}."
+
+
+def seen_in(game: Game[Any, Any], puzzle: Puzzle) -> bytes:
+    """All that whoever has to choose can see: two puzzles that look alike are the same one."""
+    return msgspec.json.encode(PosedPuzzle(game, puzzle).match.view_struct(puzzle.seat))
 
 
 def players_of(seats: int, seat: int) -> list[str]:

@@ -39,15 +39,16 @@ class Tally(msgspec.Struct):
         return self.after[0] + self.after[1]
 
 
-def why(match: Hindsight, ply: int, better: int) -> Why | None:
-    """What explains most of the difference; nothing, if nothing stands out."""
+def why(match: Hindsight, ply: int, better: int, other: int | None = None) -> Why | None:
+    """What explains most of the difference to another move, or to the one that was played; nothing,
+    if nothing stands out."""
     judge = Judge(match.game.usual_policy(), match.plan.careless, match.unit, match.seats)
     found = contrast(
         match.game,
         match.setup,
         judge,
         match.belief(ply),
-        (better, match.moves[ply]),
+        (better, match.moves[ply] if other is None else other),
         seat=match.seat(ply),
         worlds=min(MOST_WORLDS, 2 * match.plan.worlds),
         lot=match.lot(ply, REASON),
@@ -71,6 +72,7 @@ def contrast(
     mine = seat if judge.unit == CHANCE else 0
     world, dealt = belief.table(), belief.table()
     tallies: dict[Consequence, Tally] = {}
+    deeds: set[Consequence] = set()
     ended = [0, 0]
     total = 0.0
     for number in range(worlds):
@@ -79,19 +81,21 @@ def contrast(
         for which, move in enumerate(moves):
             world.copy_from(dealt)
             judge.luck.reseed(lot, 2 * number + 1)
-            happened = listened(game, setup, judge, world, move)
+            brought = listened(game, setup, judge, world, move)
+            deeds |= brought.deeds
             ended[which] += world.over
             judge.play_on(world)
             result = judge.worth(world, mine)
             total += result
-            for each in happened:
+            for each in brought.all_of_it:
                 tally = tallies.setdefault(each, Tally([0, 0]))
                 tally.after[which] += 1
                 tally.results += result
     sensible = {
         each: tally
         for each, tally in tallies.items()
-        if is_reason(game, seat, each, tally.after[0] > tally.after[1])
+        if each not in deeds
+        and is_reason(game, seat, each, tally.after[0] > tally.after[1])
         and not explained_by_the_end(tally.after, ended, worlds)
     }
     return strongest(sensible, worlds, total)

@@ -148,6 +148,9 @@ class FoodForThoughtGame(Game[FoodForThought, FoodPack]):
     def consequence(self, setup: Setup[FoodPack], event: Any) -> Consequence | None:
         return looking_back.consequence(setup.pack, event)
 
+    def is_deed(self, setup: Setup[FoodPack], action: Any, seat: int, each: Consequence) -> bool:
+        return looking_back.is_deed(action, seat, each)
+
     def situation(self, setup: Setup[FoodPack], view: Any, names: Names) -> str:
         return looking_back.situation(setup.pack, view, names)
 

@@ -26,6 +26,12 @@ def consequence(pack: FoodPack, event: Any) -> Consequence | None:
     return None
 
 
+def is_deed(action: Any, seat: int, each: Consequence) -> bool:
+    """A card that was chosen is taken when all that belongs to it is asked."""
+    taken = isinstance(action, messages.TakeCard | messages.ChooseCard)
+    return taken and each.seat == seat and each.kind == f"took {action.card}"
+
+
 def situation(pack: FoodPack, view: messages.FoodView, names: Names) -> str:
     table, me = view.table, view.viewer
     mine = table.players[me]

@@ -113,6 +113,9 @@ class PenguinPalsGame(Game[PenguinPals, PenguinPack]):
     def consequence(self, setup: Setup[PenguinPack], event: Any) -> Consequence | None:
         return looking_back.consequence(event)
 
+    def is_deed(self, setup: Setup[PenguinPack], action: Any, seat: int, each: Consequence) -> bool:
+        return looking_back.is_deed(setup.pack, action, seat, each)
+
     def situation(self, setup: Setup[PenguinPack], view: Any, names: Names) -> str:
         return looking_back.situation(setup, view, names)
 

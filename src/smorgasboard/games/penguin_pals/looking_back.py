@@ -39,6 +39,25 @@ def consequence(event: Any) -> Consequence | None:
     return None
 
 
+DEEDS = {
+    "annul": "annulled",
+    "annul_and_keep": "annulled",
+    "take_cards": "robbed",
+    "interrupt": "turn_lost",
+    "expel": "expelled",
+}
+"""What a card does to others once nobody objects, by its effect."""
+
+
+def is_deed(pack: PenguinPack, action: Any, seat: int, each: Consequence) -> bool:
+    if isinstance(action, messages.NameTarget):
+        return each.kind == "expelled" and each.seat != seat
+    if not isinstance(action, messages.PlayCard):
+        return False
+    effect = next((card.effect for card in pack.cards if card.id == action.card), "")
+    return each.seat != seat and each.kind == DEEDS.get(effect)
+
+
 def situation(setup: Setup[PenguinPack], view: messages.PenguinView, names: Names) -> str:
     me, labels = view.viewer, labels_of(setup)
     titles = Counter(labels.title(each.card) for each in view.hands[me] if each.card is not None)
