@@ -83,6 +83,8 @@ def wire_types() -> str:
         (socket_messages.MoveForecast, "after"): "AnyView | null",
         (http_messages.LessonFrame, "view"): "AnyView",
         (http_messages.LessonFrame, "legal"): "AnyAction[]",
+        (http_messages.ShownMoment, "view"): "AnyView",
+        (http_messages.ShownMoment, "legal"): "AnyAction[]",
         (http_messages.ShownPuzzle, "view"): "AnyView",
         (http_messages.ShownPuzzle, "legal"): "AnyAction[]",
         (http_messages.Frame, "view"): "AnyView",

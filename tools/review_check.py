@@ -209,9 +209,16 @@ USUAL_TRUE_COST_WORLDS = 4000
 LOOK_WORLDS = {"food-for-thought": 6}
 """To find a move that is bad enough."""
 USUAL_LOOK_WORLDS = 60
+AGAIN = 8
+"""Times as many, to see whether it is."""
 MOST_OTHERS = 8
 EARLIEST, LATEST = 2, 14
-"""Which of its choices a seat spoils, counted from 0."""
+"""From which of its choices on a seat is ready to spoil one, counted from 0."""
+SEEMS_COSTLY = 0.08
+"""In three of four cases a seat waits for a choice at which something seems to cost so much."""
+ANY, COSTLY = range(2)
+OFTEN = 10
+"""After so many games it is told how it stands."""
 
 
 class Planted(msgspec.Struct):
@@ -222,12 +229,14 @@ class Planted(msgspec.Struct):
 
 
 def spoilt(game: str, seed: int) -> tuple[str, list[Planted]]:
-    """A game of experts in which every seat once does something else, mostly the worst thing."""
+    """A game of experts in which every seat once does something else: in one of four cases
+    anything, otherwise what seems to cost much, at the first choice at which something does."""
     seats = SEATS[game]
     match = smorgasboard.new(game, seats=seats, seed=seed)
     dice = Dice(seed, 9)
     wanted = [EARLIEST + dice.roll(LATEST - EARLIEST + 1) for _ in range(seats)]
-    had, planted = [0] * seats, []
+    kinds = [ANY if dice.roll(4) == 0 else COSTLY for _ in range(seats)]
+    had, planted, done = [0] * seats, [], [False] * seats
     while not match.over:
         legal, seat = match.legal(), match.to_act
         assert seat is not None
@@ -235,31 +244,36 @@ def spoilt(game: str, seed: int) -> tuple[str, list[Planted]]:
             match.play(legal[0])
             continue
         word = choose(match, "expert", seed + len(match.plies))
-        if had[seat] == wanted[seat]:
-            planted.append(Planted(len(match.plies), word))
-            word = another(match, word, dice)
+        if had[seat] >= wanted[seat] and not done[seat]:
+            instead = another(match, word, kinds[seat], dice)
+            if instead is not None:
+                planted.append(Planted(len(match.plies), word))
+                done[seat], word = True, instead
         had[seat] += 1
         match.play(word)
     return match.record(), planted
 
 
-def another(match: Match, word: str, dice: Dice) -> str:
-    """Anything else in one of four cases, otherwise what seems to be the worst."""
+def another(match: Match, word: str, kind: int, dice: Dice) -> str | None:
+    """Anything else, or what seems to be the worst if it seems to cost enough."""
     assert match.to_act is not None
     words = dict(zip(map(str, match.legal()), match.moves(), strict=True))
     others = [other for other in words if other != word]
     while len(others) > MOST_OTHERS:
         others.pop(dice.roll(len(others)))
-    if dice.roll(4) == 0:
+    if kind == ANY:
         return others[dice.roll(len(others))]
     game, seats = match.game, match.setup.seats
     judge = judge_of(game, seats)
     belief = game.believe(match.view_struct(match.to_act))
     worlds = LOOK_WORLDS.get(game.slug, USUAL_LOOK_WORLDS)
-    moves = tried(*(words[other] for other in others))
-    ends = judge.try_out(belief, moves, STILL, worlds, dice.roll(1 << 30), False)
     mine = match.to_act if judge.unit == CHANCE else 0
-    return others[min(range(len(others)), key=lambda at: ends.mean(at, mine))]
+    codes = [words[other] for other in others]
+    ends = judge.try_out(belief, tried(*codes), STILL, worlds, dice.roll(1 << 30), False)
+    worst = min(range(ends.columns), key=lambda at: ends.mean(at, mine))
+    moves = tried(words[word], codes[worst])  # looked at again: the worst of many seems worse
+    ends = judge.try_out(belief, moves, STILL, AGAIN * worlds, dice.roll(1 << 30), False)
+    return others[worst] if -ends.ahead(1, mine) >= SEEMS_COSTLY else None
 
 
 def judge_of(game: Game[Any, Any], seats: int) -> Judge:
@@ -308,6 +322,12 @@ def check_mistakes(game: str, games: int, seed: int) -> None:
             tally.called += called
             if tally is large:
                 tally.listed += called and is_listed(match, ply)
+        if (number + 1) % OFTEN == 0 or number + 1 == games:
+            tell_mistakes(game, number + 1, between, small, large)
+
+
+def tell_mistakes(game: str, games: int, between: int, small: Tally, large: Tally) -> None:
+    """So far: the same as if no more games had been asked for."""
     print(
         f"{game}, {SEATS[game]} seats, {games} games; {between} mistakes of 2 to 6 in 100 left out"
     )

@@ -1,6 +1,7 @@
 """`review`."""
 
 import json
+import threading
 from pathlib import Path
 
 import pytest
@@ -30,6 +31,14 @@ def test_a_review_in_words(stored: Path, monkeypatch: pytest.MonkeyPatch) -> Non
     assert "→ lost" in answer.out
     assert "hidden" in answer.out
     assert "games played on" in answer.out
+
+
+def test_no_bar_is_left_behind(stored: Path) -> None:
+    """Its thread would go on drawing for nobody."""
+    before = set(threading.enumerate())
+    assert smorgasboard("review", str(stored), "--budget", "0.01").code == 0
+    left = {type(thread).__name__ for thread in threading.enumerate() if thread not in before}
+    assert "_RefreshThread" not in left
 
 
 def few(game: object, seats: int, tier: str) -> Plan:

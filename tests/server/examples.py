@@ -241,6 +241,7 @@ async def look_back(house: House, kept: Kept, table: str) -> None:
     (await house.http.get(f"/api/tables/{table}/replay", params=asked)).raise_for_status()
     (await house.http.get(f"/api/tables/{table}/verify")).raise_for_status()
     (await house.http.get(f"/api/tables/{table}/review")).raise_for_status()
+    await try_again(house, table)
     fork = {"ply": 4, "seats": [{}, {"bot": "normal"}, {"bot": "normal"}]}
     kept.hide((await house.http.post(f"/api/tables/{table}/fork", json=fork)).json())
     for path, more in (("replay", asked), ("verify", {}), ("fork", fork)):
@@ -248,6 +249,19 @@ async def look_back(house: House, kept: Kept, table: str) -> None:
         answer.raise_for_status()
         if path == "fork":
             kept.hide(answer.json())
+
+
+async def try_again(house: House, table: str) -> None:
+    """At the first choice of the match."""
+    for ply in range(1, 40):
+        moment = f"/api/tables/{table}/moments/{ply}"
+        shown = await house.http.get(moment)
+        if shown.status_code == 200:
+            break
+    word = shown.json()["legal"][0]["notation"]
+    tried = {"moves": [{"move": word, "ask": None}]}
+    (await house.http.post(f"{moment}/try", json=tried)).raise_for_status()
+    (await house.http.post(f"{moment}/forecast", json={"moves": [word]})).raise_for_status()
 
 
 async def give_back(house: House, kept: Kept, made: dict[str, Any]) -> None:

@@ -146,6 +146,51 @@ def test_after_the_end_it_grows_until_it_is_complete(sqlite: str) -> None:
     run(go())
 
 
+def test_a_choice_is_tried_again_and_compared(sqlite: str) -> None:
+    """Whatever is tried stands beside what was played and what was best, in the review's numbers;
+    nothing is told of it before the end, and nothing of what its seat could not see."""
+
+    async def go() -> None:
+        async with served(quick(sqlite)) as house:
+            made = await house.make(BOOM, {"name": "Ann"}, {"name": "Bea"}, {})
+            table = made["table"]["id"]
+            early = await house.http.get(f"/api/tables/{table}/moments/1")
+            assert (early.status_code, early.json()["code"]) == (409, "too_early")
+            made = await finished_table(house, BOOM, {"name": "Ann"}, {"name": "Bea"}, {})
+            table, found = made["table"]["id"], None
+            while found is None or not found.complete:
+                found = msgspec.json.decode((await asked(house, table)).content, type=Review)
+            for one in [ply for ply in found.plies if ply.choices > 1][:12]:
+                path = f"/api/tables/{table}/moments/{one.ply}"
+                shown = (await house.http.get(path)).json()
+                assert shown["seat"] == shown["view"]["viewer"] == one.seat
+                words = [action["notation"] for action in shown["legal"]]
+                assert len(words) == one.choices
+                for word in words:
+                    tried = {"moves": [{"move": word}]}
+                    told = (await house.http.post(f"{path}/try", json=tried)).json()
+                    assert (told["played"], told["best"]) == (one.played, one.best)
+                    assert {each["move"] for each in told["moves"]} == {word, one.played, one.best}
+                    assert word != one.best or told["solved"]
+                    lost = worth(told, one.best) - worth(told, one.played)
+                    assert lost == pytest.approx(one.lost, abs=1e-3)
+                    assert told["solved"] == (told["title"] in ("That’s it!", "Just as good"))
+                    assert (word == one.played and one.sure) <= (not told["solved"])
+                ahead = await house.http.post(f"{path}/forecast", json={"moves": words[:2]})
+                assert {each["notation"] for each in ahead.json()} <= set(words)
+                refused = await house.http.post(f"{path}/try", json={"moves": [{"move": "chess"}]})
+                assert (refused.json()["solved"], refused.json()["title"]) == (False, "Not now")
+            for ply in ("0", "9999", "x"):
+                nowhere = await house.http.get(f"/api/tables/{table}/moments/{ply}")
+                assert nowhere.status_code == 400
+
+    run(go())
+
+
+def worth(told: Any, move: str) -> float:
+    return next(float(each["worth"]) for each in told["moves"] if each["move"] == move)
+
+
 def test_it_stops_when_nobody_waits_and_goes_on_when_somebody_does(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

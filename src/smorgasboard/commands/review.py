@@ -58,8 +58,10 @@ def look_back(making: Making, seconds: float) -> bool:
     """With a bar that grows, for whoever looks; whether somebody has pressed Ctrl-C."""
     answers, time_is_up = Answers(), within(seconds)
     columns = (TextColumn("looking back"), BarColumn(), TaskProgressColumn())
-    with Progress(*columns, console=console(stderr=True), transient=True) as bar:
-        bar.disable = not sys.stderr.isatty()
+    nobody_looks = not sys.stderr.isatty()
+    with Progress(
+        *columns, console=console(stderr=True), transient=True, disable=nobody_looks
+    ) as bar:
         task = bar.add_task("", total=1.0)
 
         def stop() -> bool:

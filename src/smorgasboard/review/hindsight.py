@@ -266,13 +266,19 @@ class Hindsight:
         front = max(range(1, len(others) + 1), key=lambda column: ends.mean(column, mine))
         found = None
         if ends.ahead(front, mine) > 0:  # worth a closer look, in worlds without a part in this
-            best, lot = others[front - 1], self.lot(ply, CLOSER)
-            worlds = plan.closer * plan.check
-            ends = judge.try_out(belief, tried(move, best), STILL, worlds, lot, False)
-            lost, error = ends.ahead(1, mine), ends.ahead_error(1, mine)
-            found = Better(best, lost, error, ends.mean(0, mine), ends.mean(1, mine))
+            found = self.compared(ply, move, others[front - 1])
         self.games += judge.games
         return found
+
+    def compared(self, ply: int, move: int, best: int) -> Better:
+        """What a move loses against another, in worlds that had no part in finding either; the same
+        ones for all moves of a ply."""
+        judge, mine = self._judge(), self.entry(self.seat(ply))
+        worlds, lot = self.plan.closer * self.plan.check, self.lot(ply, CLOSER)
+        ends = judge.try_out(self.belief(ply), tried(move, best), STILL, worlds, lot, False)
+        self.games += judge.games
+        lost, error = ends.ahead(1, mine), ends.ahead_error(1, mine)
+        return Better(best, lost, error, ends.mean(0, mine), ends.mean(1, mine))
 
 
 def tried(*moves: int) -> Moves:

@@ -211,6 +211,7 @@ class Making:
             done=round(self.done(), 3),
             prior=[] if had.prior is None else near(had.prior.value),
             result=near(match.result),
+            bands=match.game.bands(match.setup) if match.unit == POINTS else [],
             curve=self._rough_curve() if whole is None else curve(match, whole),
             rough=whole is None,
             seats=[] if whole is None else self._seats(whole, shares, names),

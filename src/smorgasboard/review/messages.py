@@ -8,6 +8,8 @@ from typing import Literal
 
 import msgspec
 
+from smorgasboard.engine.messages import Band
+
 Unit = Literal["chance", "team", "points"]
 Mark = Literal[
     "",
@@ -123,11 +125,29 @@ class ReviewReason(msgspec.Struct, frozen=True):
     after_played: float
 
 
-class ReviewChoice(msgspec.Struct, frozen=True):
-    """A move that was open to the seat."""
+class MoveWorth(msgspec.Struct, frozen=True, kw_only=True):
+    """A move and what it was worth, told after the answer."""
 
-    notation: str
+    move: str
     text: str
+    worth: float
+    amount: str
+
+
+class ChoiceAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """What a try is told, in a puzzle or at a choice of a finished match. In a puzzle the best move
+    and all others stand in it only once it is found, or shown to whoever asked."""
+
+    solved: bool
+    title: str
+    text: str
+    because: str = ""
+    """What speaks for the best move, in a sentence that does not name it."""
+    clause: str | None = None
+    best: str | None = None
+    played: str | None = None
+    """What was played there, in a finished match."""
+    moves: list[MoveWorth] = []
 
 
 class LessonWords(msgspec.Struct, frozen=True):
@@ -163,8 +183,6 @@ class ReviewLesson(msgspec.Struct, frozen=True):
     because: str
     to_others: LessonWords
     """The four above are told to that seat, as "you"; these to everybody else."""
-    choices: list[ReviewChoice]
-    """All that the seat could have done, for whoever wants to find the better move."""
     sentence: str
     told: str
 
@@ -203,6 +221,8 @@ class Review(msgspec.Struct, frozen=True, kw_only=True):
     """How much was, from 0 to 1."""
     prior: list[float]
     result: list[float]
+    bands: list[Band]
+    """What points are called, for who plays alone."""
     curve: list[CurvePoint]
     rough: bool
     """Whether the curve is a first look, with few games."""

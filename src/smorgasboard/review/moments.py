@@ -71,17 +71,22 @@ def mark_of(match: Hindsight, step: Step) -> Mark:
     """In a word, evidence first."""
     better = step.better
     if better is not None and better.lost > 0:
-        if not is_mistake(match, better):
-            return "about equal"
-        told, _ = lost_as_told(match, better)
-        if told >= as_told(match, A_BIG_ONE * matters(match)):
-            return "a big one"
-        return "costly" if told >= as_told(match, COSTLY * matters(match)) else "a small slip"
+        return mark_of_loss(match, better)
     brought = step.skill[match.entry(step.seat)]
     if brought > max(SURE * step.skill_error, matters(match)):
         return "better than usual"
     unusual = match.chose(step.ply) and step.usual != match.moves[step.ply]
     return "not looked at" if unusual and not step.searched else ""
+
+
+def mark_of_loss(match: Hindsight, better: Better) -> Mark:
+    """How much one move loses against another."""
+    if not is_mistake(match, better):
+        return "about equal"
+    told, _ = lost_as_told(match, better)
+    if told >= as_told(match, A_BIG_ONE * matters(match)):
+        return "a big one"
+    return "costly" if told >= as_told(match, COSTLY * matters(match)) else "a small slip"
 
 
 def turning_points(match: Hindsight, whole: Sum, entry: int) -> list[Turn]:

@@ -8,7 +8,6 @@ from smorgasboard.review.hindsight import Better, Hindsight
 from smorgasboard.review.judge import CHANCE, POINTS, TEAM
 from smorgasboard.review.messages import (
     LessonWords,
-    ReviewChoice,
     ReviewLesson,
     TurningPoint,
     WinnableDeal,
@@ -91,7 +90,9 @@ def tell_moment(match: Hindsight, whole: Sum, turn: Turn, entry: int, names: Nam
     if step is None:
         what = "The deal."
     elif turn.kind == "luck":
-        what = f"Luck at move {turn.ply + 1}: {drawn(match, turn.ply, names)}"
+        brought = drawn(match, turn.ply, names)
+        apart = "." if ": " in brought.partition(".")[0] else ":"  # "Ann's turn: ..."
+        what = f"Luck at move {turn.ply + 1}{apart} {brought}"
     else:
         text = match.text(turn.ply, match.moves[turn.ply], names)
         what = f"A choice at move {turn.ply + 1}, by {names.mid(step.seat)}: “{text}”."
@@ -176,10 +177,6 @@ def tell_lesson(match: Hindsight, step: Step, why: Why | None, names: list[str])
             better=match.text(ply, better.move, to_all),
             because=because(why, to_all),
         ),
-        choices=[
-            ReviewChoice(match.notation(ply, move), match.text(ply, move, to_you))
-            for move in match.legal[ply]
-        ],
         sentence=lesson_sentence(match, step, why, to_you),
         told=lesson_sentence(match, step, why, to_all),
     )
@@ -190,7 +187,7 @@ def kind_of(match: Hindsight, step: Step) -> str:
     assert step.better is not None, "a lesson has a better move"
     better = match.sort(step.ply, step.better.move)
     played = match.sort(step.ply, match.moves[step.ply])
-    return f"{better} rather than {played}" if better != played else f"{better} in another way"
+    return f"{better} rather than {played}" if better != played else f"{better} differently"
 
 
 def chapter_title(match: Hindsight, number: str) -> str:

@@ -7,7 +7,8 @@ from rich.text import Text
 
 from smorgasboard.engine.errors import UnknownName
 from smorgasboard.engine.gesture import Step
-from smorgasboard.puzzles.posing import PosedPuzzle, PuzzleAnswer
+from smorgasboard.puzzles.posing import PosedPuzzle
+from smorgasboard.review.messages import ChoiceAnswer
 from smorgasboard.terminal.lines import Lines
 from smorgasboard.terminal.look import GOOD, KEY
 from smorgasboard.terminal.pictures import picture_of
@@ -87,7 +88,7 @@ class PuzzleSession:
         self.tell(told)
         return told.solved
 
-    def tell(self, told: PuzzleAnswer) -> None:
+    def tell(self, told: ChoiceAnswer) -> None:
         style = GOOD if told.solved else "bold"
         self.console.print(Text.assemble((told.title.rstrip("!"), style), ". ", told.text))
         if told.because:
@@ -98,7 +99,7 @@ class PuzzleSession:
             self.console.print(Padding(worth_table(told), (1, 0, 1, 1)))
 
 
-def worth_table(told: PuzzleAnswer) -> Table:
+def worth_table(told: ChoiceAnswer) -> Table:
     """What every move is worth, the best first."""
     table = Table.grid(padding=(0, 2))
     for each in told.moves:

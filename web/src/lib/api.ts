@@ -3,6 +3,7 @@
 import { ask, part, query } from './asking';
 import type {
   CheckRecord,
+  ChoiceAnswer,
   Coach,
   Contents,
   Games,
@@ -12,14 +13,13 @@ import type {
   Invitation,
   Join,
   LookAhead,
-  LookAheadInPuzzle,
+  LookAheadOnce,
   MadeTable,
   MoveForecast,
   NewTable,
   Page,
   PlayFromHere,
   PlayRecordFromHere,
-  PuzzleAnswer,
   Puzzles,
   Replay,
   Review,
@@ -27,11 +27,12 @@ import type {
   Seated,
   ShowRecord,
   ShownLesson,
+  ShownMoment,
   ShownPuzzle,
   TableInfo,
   Try,
   TryAnswer,
-  TryPuzzle,
+  TryOnce,
   Verdict,
   Version,
 } from './wire';
@@ -76,15 +77,15 @@ export const getPuzzle = (game: string, puzzle: string) =>
   ask<ShownPuzzle>('GET', `/api/games/${part(game)}/puzzles/${part(puzzle)}`);
 
 /** What a try is told. */
-export const tryInPuzzle = (game: string, puzzle: string, body: TryPuzzle) =>
-  ask<PuzzleAnswer>('POST', `/api/games/${part(game)}/puzzles/${part(puzzle)}/try`, body);
+export const tryInPuzzle = (game: string, puzzle: string, body: TryOnce) =>
+  ask<ChoiceAnswer>('POST', `/api/games/${part(game)}/puzzles/${part(puzzle)}/try`, body);
 
 /** The answer, for whoever gives up. */
 export const getAnswer = (game: string, puzzle: string) =>
-  ask<PuzzleAnswer>('GET', `/api/games/${part(game)}/puzzles/${part(puzzle)}/answer`);
+  ask<ChoiceAnswer>('GET', `/api/games/${part(game)}/puzzles/${part(puzzle)}/answer`);
 
 /** What moves would bring, as far as the seat can know. */
-export const lookAheadInPuzzle = (game: string, puzzle: string, body: LookAheadInPuzzle) =>
+export const lookAheadInPuzzle = (game: string, puzzle: string, body: LookAheadOnce) =>
   ask<MoveForecast[]>('POST', `/api/games/${part(game)}/puzzles/${part(puzzle)}/forecast`, body);
 
 /** How to play it, on one page. */
@@ -132,6 +133,18 @@ export const getReplay = (table: string, asked: Page = {}) =>
 
 /** What was luck, what was play, and what decided a finished match: as far as it is known. */
 export const getReview = (table: string) => ask<Review>('GET', `/api/tables/${part(table)}/review`);
+
+/** A choice of a finished match, as its seat saw the table. */
+export const getMoment = (table: string, ply: string) =>
+  ask<ShownMoment>('GET', `/api/tables/${part(table)}/moments/${part(ply)}`);
+
+/** What a try is told there, beside what was played and what was best. */
+export const tryInMoment = (table: string, ply: string, body: TryOnce) =>
+  ask<ChoiceAnswer>('POST', `/api/tables/${part(table)}/moments/${part(ply)}/try`, body);
+
+/** What moves would bring there, as far as the seat could know. */
+export const lookAheadInMoment = (table: string, ply: string, body: LookAheadOnce) =>
+  ask<MoveForecast[]>('POST', `/api/tables/${part(table)}/moments/${part(ply)}/forecast`, body);
 
 /** What can be proved about its shuffle. */
 export const getVerdict = (table: string) =>

@@ -5,6 +5,7 @@ import {
   courseOf,
   decisiveFor,
   entryOf,
+  groundsOf,
   lineOf,
   pinsOf,
   rangeOf,
@@ -82,6 +83,21 @@ describe('a review', () => {
     expect(ticksOf([0, 1])).toEqual([0, 0.25, 0.5, 0.75, 1]);
     expect(ticksOf([80, 140])).toEqual([80, 90, 100, 110, 120, 130, 140]);
     expect(ticksOf([-30, 110])).toEqual([-25, 0, 25, 50, 75, 100]);
+  });
+
+  it('has the bands of points as its ground, as far as they are shown', () => {
+    const bands = [
+      { low: null, name: 'Peckish' },
+      { low: 60, name: 'Fed' },
+      { low: 90, name: 'Full' },
+      { low: 150, name: 'Feast' },
+    ];
+    expect(groundsOf(bands, [70, 140])).toEqual([
+      { name: 'Fed', low: 70, high: 90, rank: 1 / 3, begins: null },
+      { name: 'Full', low: 90, high: 140, rank: 2 / 3, begins: 90 },
+    ]);
+    expect(groundsOf(bands, [40, 160]).map((band) => band.begins)).toEqual([null, 60, 90, 150]);
+    expect(groundsOf([], [0, 1])).toEqual([]);
   });
 
   it('rounds bars as the sentence below them does', () => {

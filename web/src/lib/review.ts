@@ -122,6 +122,32 @@ export function ticksOf([low, high]: readonly [number, number]): number[] {
   return Array.from({ length: last - first + 1 }, (_, at) => (first + at) * step);
 }
 
+/** A band of points as ground behind a curve: from `low` to `high`, as far as that is shown. */
+export interface Ground {
+  name: string;
+  low: number;
+  high: number;
+  /** How good it is, from 0 to 1. */
+  rank: number;
+  /** Where it begins; the lowest has no beginning, and some begin below what is shown. */
+  begins: number | null;
+}
+
+export function groundsOf(
+  bands: Review['bands'],
+  [bottom, top]: readonly [number, number],
+): Ground[] {
+  return bands
+    .map((band, at) => ({
+      name: band.name,
+      low: Math.max(bottom, band.low ?? bottom),
+      high: Math.min(top, bands[at + 1]?.low ?? top),
+      rank: at / Math.max(1, bands.length - 1),
+      begins: band.low !== null && band.low > bottom ? band.low : null,
+    }))
+    .filter((band) => band.high > band.low);
+}
+
 /** A line in five numbers, for who cannot see it; whole numbers, as everything that is told. */
 export interface Course {
   start: number;

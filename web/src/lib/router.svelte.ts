@@ -4,6 +4,7 @@ export type Place =
   | { page: 'table'; id: string }
   | { page: 'replay'; id: string }
   | { page: 'review'; id: string }
+  | { page: 'moment'; id: string; ply: string }
   | { page: 'rules'; game: string }
   | { page: 'learn'; game: string; lesson: string | null }
   | { page: 'how'; game: string; table: string | null }
@@ -13,11 +14,14 @@ export type Place =
   | { page: 'nowhere' };
 
 function placeOf(path: string): Place {
-  const [first, second, third] = path.split('/').filter(Boolean);
+  const [first, second, third, fourth] = path.split('/').filter(Boolean);
   if (first === undefined) return { page: 'home' };
   if (first === 't' && second && third === undefined) return { page: 'table', id: second };
   if (first === 't' && second && third === 'replay') return { page: 'replay', id: second };
-  if (first === 't' && second && third === 'review') return { page: 'review', id: second };
+  if (first === 't' && second && third === 'review') {
+    if (fourth !== undefined) return { page: 'moment', id: second, ply: fourth };
+    return { page: 'review', id: second };
+  }
   if (first === 'rules' && second) return { page: 'rules', game: second };
   if (first === 'learn' && second) {
     return { page: 'learn', game: second, lesson: third ?? null };

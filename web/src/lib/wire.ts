@@ -240,12 +240,12 @@ export interface LookAhead {
 }
 
 /** What somebody would play, in one go; the first move is the answer. */
-export interface TryPuzzle {
+export interface TryOnce {
   moves: Step[];
 }
 
 /** Moves that somebody thinks about. */
-export interface LookAheadInPuzzle {
+export interface LookAheadOnce {
   moves: string[];
 }
 
@@ -528,6 +528,9 @@ export interface Hint {
   move: string | null;
   why: string;
   line: ExpectedMove[];
+  /** In step 3, if another move was tried often enough; and then why not that one. */
+  next_best: string | null;
+  why_not: string;
 }
 
 /**
@@ -832,10 +835,10 @@ export interface ShownPuzzle {
 }
 
 /**
- * What a try is told. The best move and all others stand in it only once it is found, or
- * shown to whoever asked.
+ * What a try is told, in a puzzle or at a choice of a finished match. In a puzzle the best move
+ * and all others stand in it only once it is found, or shown to whoever asked.
  */
-export interface PuzzleAnswer {
+export interface ChoiceAnswer {
   solved: boolean;
   title: string;
   text: string;
@@ -843,6 +846,8 @@ export interface PuzzleAnswer {
   because: string;
   clause: string | null;
   best: string | null;
+  /** What was played there, in a finished match. */
+  played: string | null;
   moves: MoveWorth[];
 }
 
@@ -1000,6 +1005,8 @@ export interface Review {
   done: number;
   prior: number[];
   result: number[];
+  /** What points are called, for who plays alone. */
+  bands: Band[];
   curve: CurvePoint[];
   /** Whether the curve is a first look, with few games. */
   rough: boolean;
@@ -1128,8 +1135,6 @@ export interface ReviewLesson {
   because: string;
   /** The four above are told to that seat, as "you"; these to everybody else. */
   to_others: LessonWords;
-  /** All that the seat could have done, for whoever wants to find the better move. */
-  choices: ReviewChoice[];
   sentence: string;
   told: string;
 }
@@ -1150,12 +1155,6 @@ export interface LessonWords {
   because: string;
 }
 
-/** A move that was open to the seat. */
-export interface ReviewChoice {
-  notation: string;
-  text: string;
-}
-
 /** Whether a team could have won with the very tiles that came. */
 export interface WinnableDeal {
   usual: number;
@@ -1171,6 +1170,18 @@ export interface WinnableDeal {
 export interface ReviewCost {
   cpu_seconds: number;
   games: number;
+}
+
+/** A choice of a finished match, as the seat that had it saw the table. */
+export interface ShownMoment {
+  game: string;
+  /** Counted from 1, as in a review. */
+  ply: number;
+  seat: number;
+  unit: 'chance' | 'points' | 'team';
+  players: string[];
+  view: AnyView;
+  legal: AnyAction[];
 }
 
 /** What can be proved about a match. Without `failed`, all of it could, as far as it goes. */

@@ -209,6 +209,11 @@ export const words = {
     show: 'Show the answer',
     next: 'Another puzzle',
   },
+  choice: {
+    best: 'best',
+    played: 'as it was played',
+    weighing: 'Many games are played on from here …',
+  },
   table: {
     status: 'What is awaited',
     yourTurn: 'Your turn',
@@ -310,7 +315,10 @@ export const words = {
     show: 'Show me the move',
     play: 'Play it',
     hide: 'Hide',
-    name: 'Hint:',
+    says: (move: string) => `Hint: ${move}`,
+    whyNot: 'Why not …?',
+    asks: (move: string) =>
+      `Why not ${move.charAt(0).toLowerCase()}${move.slice(1).replace(/(?<!\.)\.$/, '')}?`,
     /** What a move promises, as far as imagined games can tell. */
     promise: (move: { win_chance: number; error: number; points: number | null }) =>
       move.points === null
@@ -456,10 +464,13 @@ export const words = {
     watch: 'See the table',
     try: 'Try it yourself',
     ask: 'What would you do?',
-    found: 'That is it!',
-    same: 'That is what was played.',
-    other: (best: string) => `Another idea. The review found “${best}” best.`,
-    show: 'Show the answer',
+    tryIn: (game: string) => `Try it yourself: ${game}`,
+    asIfThere: (name: string | null) =>
+      `This is what ${name ?? 'you'} saw, before that move was made.`,
+    tryTask:
+      'Play it on the board. Then you see how it compares; you may try as often as you like.',
+    compared: 'What these moves are worth',
+    back: 'Back to the review',
     choices: 'All decisions',
     onlyMarked: 'Only those that mattered',
     fine: 'fine',

@@ -21,6 +21,7 @@ PATH_PARTS: dict[str, tuple[Any, str]] = {
     "game": (str, "The name of a game, as in the list of games."),
     "lesson": (str, "The name of one of its lessons."),
     "puzzle": (str, "The name of one of its puzzles."),
+    "ply": (int, "The number of a move, from 1."),
 }
 
 

@@ -3,6 +3,7 @@
 Each comes twice: for a table of ours, and for a record that somebody kept.
 """
 
+import re
 from collections.abc import Callable
 from typing import TypeVar
 
@@ -11,23 +12,27 @@ from starlette.responses import Response
 
 from smorgasboard.engine.match import Position
 from smorgasboard.server.bots.fair_queue import Asker, Kind
+from smorgasboard.server.tables.session import TableSession
 from smorgasboard.server.tables.table_state import TableState
-from smorgasboard.server.web import finished_matches
+from smorgasboard.server.web import finished_matches, moments
 from smorgasboard.server.web.finished_matches import Wrong
 from smorgasboard.server.web.requests import Requests, bad_input, while_connected
 from smorgasboard.server.web.table_routes import made_table
 from smorgasboard.server.wire.http_messages import (
     CheckRecord,
+    LookAheadOnce,
     MadeTable,
     Page,
     PlayFromHere,
     PlayRecordFromHere,
     ShowRecord,
+    TryOnce,
     Verdict,
 )
 from smorgasboard.server.wire.refusals import Refusal, not_allowed
 
 T = TypeVar("T")
+PLY = re.compile(r"[1-9][0-9]{0,5}")
 
 
 class MatchRoutes(Requests):
@@ -83,14 +88,35 @@ class MatchRoutes(Requests):
     async def get_review(self, request: Request) -> Response:
         """As far as it is worked out; whoever wants to know more asks again."""
         session = await self.session(request)
-        state = session.state
-        if not state.over:
-            reason = "This match is not over: there is nothing to look back on yet."
-            raise Refusal("too_early", reason)
+        state = looked_back_on(session)
         asker = Asker(Kind.REVIEW, self.access.address(request), session.id)
         names = [player.name for player in state.players]
         looking = self.access.reviews.look(state.match.record(), names, asker)
         found = await while_connected(request, looking)
+        return Response(found, media_type="application/json")
+
+    async def get_moment(self, request: Request) -> Response:
+        return await self._of_moment(request, moments.show)
+
+    async def try_in_moment(self, request: Request, order: TryOnce) -> Response:
+        return await self._of_moment(request, moments.attempt, order.moves)
+
+    async def look_ahead_in_moment(self, request: Request, order: LookAheadOnce) -> Response:
+        return await self._of_moment(request, moments.look_ahead, order.moves)
+
+    async def _of_moment(
+        self, request: Request, task: Callable[..., bytes | Wrong], *given: object
+    ) -> Response:
+        session = await self.session(request)
+        state = looked_back_on(session)
+        word: str = request.path_params["ply"]
+        ply = int(word) if PLY.fullmatch(word) else 0
+        asker = Asker(Kind.REVIEW, self.access.address(request), session.id)
+        names = tuple(player.name for player in state.players)
+        work = self.tables.bot_processes.work(
+            asker, None, task, state.match.record(), names, ply, *given
+        )
+        found = fine(await while_connected(request, work))
         return Response(found, media_type="application/json")
 
     async def _ended(self, request: Request) -> TableState:
@@ -108,6 +134,14 @@ class MatchRoutes(Requests):
         asker = Asker(Kind.REVIEW, household)
         work = self.tables.bot_processes.work(asker, None, task, *given)
         return fine(await while_connected(request, work))
+
+
+def looked_back_on(session: TableSession) -> TableState:
+    """Before the end, nothing may help whoever plays on."""
+    if not session.state.over:
+        reason = "This match is not over: there is nothing to look back on yet."
+        raise Refusal("too_early", reason)
+    return session.state
 
 
 def fine(found: T | Wrong) -> T:

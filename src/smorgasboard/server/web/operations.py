@@ -15,8 +15,7 @@ from smorgasboard.engine.coach import Coach
 from smorgasboard.engine.how_to_play import HowToPlay
 from smorgasboard.engine.rulebook import Rulebook
 from smorgasboard.lessons.staging import TryAnswer
-from smorgasboard.puzzles.posing import PuzzleAnswer
-from smorgasboard.review.messages import Review
+from smorgasboard.review.messages import ChoiceAnswer, Review
 from smorgasboard.server.web.access import Access
 from smorgasboard.server.web.lesson_routes import LessonRoutes
 from smorgasboard.server.web.match_routes import MatchRoutes
@@ -38,7 +37,7 @@ from smorgasboard.server.wire.http_messages import (
     Invitation,
     Join,
     LookAhead,
-    LookAheadInPuzzle,
+    LookAheadOnce,
     MadeTable,
     NewTable,
     Page,
@@ -48,11 +47,12 @@ from smorgasboard.server.wire.http_messages import (
     Replay,
     Seated,
     ShownLesson,
+    ShownMoment,
     ShownPuzzle,
     ShowRecord,
     TableInfo,
     Try,
-    TryPuzzle,
+    TryOnce,
     Verdict,
     Version,
 )
@@ -89,6 +89,7 @@ class Operation(msgspec.Struct, frozen=True):
 
 TABLE, GAME = "/api/tables/{table}", "/api/games/{game}"
 LESSON, PUZZLE = f"{GAME}/lessons/{{lesson}}", f"{GAME}/puzzles/{{puzzle}}"
+MOMENT = f"{TABLE}/moments/{{ply}}"
 OPERATIONS = (
     Operation(
         "GET", "/healthz", Functions.get_health, "Whether plies can be written",
@@ -135,16 +136,16 @@ OPERATIONS = (
     ),
     Operation(
         "POST", f"{PUZZLE}/try", Functions.try_in_puzzle, "What a try is told",
-        PuzzleAnswer, 200, TryPuzzle, problems=(400, 404, 413, 429),
+        ChoiceAnswer, 200, TryOnce, problems=(400, 404, 413, 429),
     ),
     Operation(
         "GET", f"{PUZZLE}/answer", Functions.get_answer, "The answer, for whoever gives up",
-        PuzzleAnswer, problems=(404, 429),
+        ChoiceAnswer, problems=(404, 429),
     ),
     Operation(
         "POST", f"{PUZZLE}/forecast", Functions.look_ahead_in_puzzle,
         "What moves would bring, as far as the seat can know",
-        list[MoveForecast], 200, LookAheadInPuzzle, problems=(400, 404, 413, 429),
+        list[MoveForecast], 200, LookAheadOnce, problems=(400, 404, 413, 429),
     ),
     Operation(
         "GET", f"{GAME}/how-to-play", Functions.get_how_to_play, "How to play it, on one page",
@@ -198,6 +199,21 @@ OPERATIONS = (
         "GET", f"{TABLE}/review", Functions.get_review,
         "What was luck, what was play, and what decided a finished match: as far as it is known",
         Review, problems=(400, 404, 409, 429),
+    ),
+    Operation(
+        "GET", MOMENT, Functions.get_moment,
+        "A choice of a finished match, as its seat saw the table",
+        ShownMoment, problems=(400, 404, 409, 429),
+    ),
+    Operation(
+        "POST", f"{MOMENT}/try", Functions.try_in_moment,
+        "What a try is told there, beside what was played and what was best",
+        ChoiceAnswer, 200, TryOnce, problems=(400, 404, 409, 413, 429),
+    ),
+    Operation(
+        "POST", f"{MOMENT}/forecast", Functions.look_ahead_in_moment,
+        "What moves would bring there, as far as the seat could know",
+        list[MoveForecast], 200, LookAheadOnce, problems=(400, 404, 409, 413, 429),
     ),
     Operation(
         "GET", f"{TABLE}/verify", Functions.get_verdict, "What can be proved about its shuffle",

@@ -8,17 +8,18 @@ from starlette.requests import Request
 from smorgasboard.engine.errors import SmorgasboardError
 from smorgasboard.engine.game import Game
 from smorgasboard.games.registry import GAMES, find_game
-from smorgasboard.puzzles.posing import PosedPuzzle, PuzzleAnswer, posed
+from smorgasboard.puzzles.posing import PosedPuzzle, posed
 from smorgasboard.puzzles.puzzle import daily_puzzle, puzzle_infos, puzzles_of, unit_of
+from smorgasboard.review.messages import ChoiceAnswer
 from smorgasboard.server.bots.forecasts import told
 from smorgasboard.server.web.requests import Requests
 from smorgasboard.server.web.table_routes import contents_of
 from smorgasboard.server.wire.http_messages import (
-    LookAheadInPuzzle,
+    LookAheadOnce,
     Puzzles,
     PuzzleShelf,
     ShownPuzzle,
-    TryPuzzle,
+    TryOnce,
 )
 from smorgasboard.server.wire.refusals import Refusal
 from smorgasboard.server.wire.socket_messages import MoveForecast
@@ -35,14 +36,14 @@ class PuzzleRoutes(Requests):
     async def get_puzzle(self, request: Request) -> ShownPuzzle:
         return shown(asked_for(request))
 
-    async def try_in_puzzle(self, request: Request, order: TryPuzzle) -> PuzzleAnswer:
+    async def try_in_puzzle(self, request: Request, order: TryOnce) -> ChoiceAnswer:
         return asked_for(request).attempt(order.moves)
 
-    async def get_answer(self, request: Request) -> PuzzleAnswer:
+    async def get_answer(self, request: Request) -> ChoiceAnswer:
         return asked_for(request).show()
 
     async def look_ahead_in_puzzle(
-        self, request: Request, order: LookAheadInPuzzle
+        self, request: Request, order: LookAheadOnce
     ) -> list[MoveForecast]:
         puzzle = asked_for(request)
         found = puzzle.match.forecasts(order.moves, puzzle.seat)

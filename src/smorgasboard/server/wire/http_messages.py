@@ -365,13 +365,26 @@ class ShownPuzzle(msgspec.Struct, frozen=True, kw_only=True):
     """Another one of the same game."""
 
 
-class TryPuzzle(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class ShownMoment(msgspec.Struct, frozen=True, kw_only=True):
+    """A choice of a finished match, as the seat that had it saw the table."""
+
+    game: str
+    ply: int
+    """Counted from 1, as in a review."""
+    seat: int
+    unit: Unit
+    players: list[str]
+    view: Any
+    legal: list[Any]
+
+
+class TryOnce(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What somebody would play, in one go; the first move is the answer."""
 
     moves: Annotated[list[Step], Meta(min_length=1, max_length=40)]
 
 
-class LookAheadInPuzzle(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class LookAheadOnce(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Moves that somebody thinks about."""
 
     moves: Annotated[list[Word], Meta(min_length=1, max_length=12)]
