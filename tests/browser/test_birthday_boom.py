@@ -4,11 +4,11 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 import smorgasboard
 from smorgasboard.bots.registry import bot as bot_named
-from tests.browser.browser import DESKTOP, PHONE
+from tests.browser.browser import DESKTOP, LOW_PHONE, PHONE
 from tests.browser.house import House
 from tests.browser.pages import (
     a_move,
@@ -142,6 +142,47 @@ def test_a_hand_is_shown_by_keys_and_the_neighbour_remembers_it(
         shown = neighbour.get_by_test_id("shown-hand").locator(".card").count()
         known = neighbour.locator(f"[data-place=hand-{place}] .mini:not(.back)")
         expect(known).to_have_count(shown)
+
+
+def asked_by_turns() -> tuple[str, int, int]:
+    """A record up to where somebody shows a hand to a neighbour who is then asked the same."""
+    player = bot_named("greedy")
+    for seed in range(200):
+        match = smorgasboard.new("birthday-boom", seats=4, seed=seed)
+        while (seat := match.to_act) is not None:
+            legal = [action.notation for action in match.legal()]
+            if "show-left" in legal:
+                before = match.record(), len(match.plies), seat
+                match.play("show-left")
+                if "show-left" in [action.notation for action in match.legal()]:
+                    return before
+            else:
+                match.play(player.choose(match.view(seat), match.legal(), None))
+    raise AssertionError("nobody is ever asked right after somebody else")
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE, LOW_PHONE])
+def test_a_shown_hand_leaves_the_question_free(
+    house: House, browser: Browser, size: ViewportSize
+) -> None:
+    record, ply, place = asked_by_turns()
+    made = house.fork(record, ply, *[{}] * 4)
+    house.join(made, "Mira", "Jonas", "Aiko", "Omar")
+    with a_person(browser) as page, a_person(browser, size) as neighbour:
+        sit_down(house, neighbour, made, (place + 1) % 4)
+        sit_down(house, page, made, place)
+        stop_time(neighbour)
+        page.locator(".ways button").filter(has_text="on your left").click()
+        shown = neighbour.get_by_test_id("shown-hand")
+        shown.wait_for(state="attached")
+        expect(neighbour.locator(".ways button")).to_have_count(2)
+        known = neighbour.locator(f"[data-place=hand-{place}] .mini:not(.back)")
+        expect(known).to_have_count(shown.locator(".card").count())
+        if size is LOW_PHONE:
+            expect(shown).to_be_hidden()
+        else:
+            expect(shown).to_be_in_viewport(ratio=1)
+            assert_apart(neighbour, "[data-testid=shown-hand]", ".ways button, .why, .hand .held")
 
 
 def test_six_people_and_somebody_who_watches(house: House, browser: Browser) -> None:

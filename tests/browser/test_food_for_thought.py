@@ -156,11 +156,12 @@ def test_a_basket_and_cards_are_sent_together(house: House, browser: Browser) ->
         expect(page.get_by_test_id("go")).to_have_count(0)
         for name in (names[-1], names[0]):
             page.locator(f"[data-cell='{name}']").click()
-        page.get_by_test_id("go").click()
+        with a_move(page):
+            page.get_by_test_id("go").click()
         expect(page.locator(".cell.picked")).to_have_count(0)
-        expect(page.get_by_role("main")).to_have_attribute("aria-busy", "false")
         assert page.locator(".shelf").evaluate_all(LYING) == 2
-        page.locator("[data-move=done]").click()
+        with a_move(page):
+            page.locator("[data-move=done]").click()
         cards = page.locator("[data-move^='take:']")
         wanted = [cards.nth(at).get_attribute("data-piece") for at in (3, 0)]
         for piece in wanted:
@@ -247,6 +248,29 @@ def test_an_impossible_move_says_why(house: House, browser: Browser) -> None:
         page.locator(".fft .meal:not([data-legal])").first.click()
         expect(page.get_by_role("button", name="Read clause")).to_be_visible()
         assert ply(page) == before
+
+
+def test_an_allergy_and_what_is_wrong_with_a_body_are_seen(house: House, browser: Browser) -> None:
+    """The tile has its X, says what it takes, and whatever holds that food is crossed out, too; a
+    red space has its condition beside it."""
+    record = record_after("food-for-thought", 2, 30, 9, food_allergy=True)
+    made = house.fork(record, 30, {"name": "Mira"}, {"name": "Jonas"})
+    house.join(made, "Mira", "Jonas")
+    with a_person(browser, DESKTOP) as page:
+        sit_down(house, page, made)
+        tile = page.locator("[data-spot=body] .track.tile")
+        expect(tile).to_have_count(1)
+        expect(tile.locator(".name .tok.crossed")).to_be_visible()
+        expect(tile.locator(".vh").first).to_contain_text(re.compile(r"Takes \w"))
+        expect(page.locator(".cell .tok.crossed").locator("visible=true")).not_to_have_count(0)
+        crossed = page.locator("[data-spot=book] .tok.crossed, [data-spot=cards] .tok.crossed")
+        warned = page.locator("[aria-label*='your allergy']")
+        assert crossed.count() > 0
+        assert warned.count() > 0
+        bad = page.locator("[data-spot=body] .track:has(.value.bad)")
+        assert bad.count() > 0
+        told = " ".join(bad.locator(".vh").all_inner_texts())
+        assert re.search(r"scores −\d, [A-Z]", told), told
 
 
 def test_every_size_and_theme(house: House, browser: Browser) -> None:

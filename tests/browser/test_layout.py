@@ -420,9 +420,17 @@ def test_nothing_moves_while_food_is_bought_and_eaten(
                     at_rest(page, assert_as_first, name, first)
 
 
+def on_table(page: Page) -> list[tuple[str, int, int]]:
+    """The parts of a table of Food for Thought: where they lie, and the line on top."""
+    found: list[tuple[str, int, int]] = page.evaluate(
+        ON_TABLE, [["html", *FRAME[:1]], ["main.board", *TABLE]]
+    )
+    return found
+
+
 def assert_as_first(page: Page, size: str, first: dict[tuple[str, str], tuple[int, int]]) -> None:
     """Every place is where it was when it was first seen at this size."""
-    found = page.evaluate(ON_TABLE, [["html", *FRAME[:1]], ["main.board", *TABLE]])
+    found = on_table(page)
     moved = [
         f"{name} at {size}: {x - a}, {y - b}"
         for name, x, y in found
@@ -462,6 +470,27 @@ def test_whoever_hoards_recipes_can_read_them_all(
             last.scroll_into_view_if_needed()
             expect(last).to_be_in_viewport(ratio=0.9)
         assert_accessible(page)
+
+
+def test_what_many_cards_do_is_one_sentence_on_a_phone(house: House, browser: Browser) -> None:
+    record, plies = hoarding(8)
+    made = house.fork(record, plies, {}, {"bot": "greedy"})
+    house.join(made, LONG[0])
+    with a_person(browser, SIZES["390x844"]) as page:
+        sit(house, page, made)
+        page.get_by_role("tab", name="Cards").or_(page.get_by_text("Cards", exact=True)).click()
+        heads = page.locator("[data-spot=cards] .text b")
+        tall = heads.evaluate_all("all => all.filter(one => one.getClientRects().length > 1)")
+        assert heads.count() > 0
+        assert tall == [], "when it counts, and what, stand on one line"
+        shown = heads.evaluate_all(
+            "all => all.map(one => getComputedStyle(one.parentNode).display)"
+        )
+        assert set(shown) == {"block"}
+        cut = page.locator("[data-spot=cards] header small").evaluate_all(
+            "all => all.filter(one => one.scrollWidth > one.clientWidth)"
+        )
+        assert cut == []
 
 
 def hoarding(cards: int) -> tuple[str, int]:

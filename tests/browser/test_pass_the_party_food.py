@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 from tests.browser.browser import DESKTOP, PHONE, SMALL_PHONE, TABLET
 from tests.browser.house import House, record_when
 from tests.browser.pages import (
+    MOVE,
     a_move,
     a_person,
     asked,
@@ -192,3 +193,20 @@ def test_a_spectator_sees_the_table_and_moves_nothing(house: House, browser: Bro
         expect(page.get_by_role("heading", name="Ziggy")).to_be_visible()
         expect(page.locator("main [data-do]:enabled")).to_have_count(0)
         assert_accessible(page)
+
+
+def test_two_people_on_one_phone_play_a_party_to_its_end(house: House, browser: Browser) -> None:
+    """The page follows from one to the other, and complains of nothing."""
+    made = house.make("pass-the-party-food", {}, {})
+    house.join(made, "Mira", "Jonas")
+    with a_person(browser, PHONE) as page:
+        page.goto(house.link(made, 0))
+        await_board(page)
+        page.goto(house.link(made, 1))
+        await_board(page)
+        page.reload()
+        await_board(page)
+        while asked(page):
+            with a_move(page):  # on a phone the list is folded away
+                page.locator(MOVE).first.dispatch_event("click")
+        expect(page.get_by_test_id("end")).to_be_visible()
