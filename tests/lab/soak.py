@@ -42,18 +42,19 @@ def ray(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     start = (
         "start --head --block --num-cpus=2 --include-dashboard=false --node-ip-address=127.0.0.1"
     )
-    process = subprocess.Popen(
-        [
-            *(sys.executable, "-m", "ray.scripts.scripts", *start.split()),
-            f"--port={free_port()}",
-            f"--ray-client-server-port={port}",
-            "--object-store-memory=100000000",
-        ],
-        env={**os.environ, "RAY_USAGE_STATS_ENABLED": "0", "PYTHONPATH": os.getcwd()},
-        stdout=(folder / "ray.log").open("w"),
-        stderr=subprocess.STDOUT,
-        start_new_session=True,
-    )
+    with (folder / "ray.log").open("w") as log:
+        process = subprocess.Popen(
+            [
+                *(sys.executable, "-m", "ray.scripts.scripts", *start.split()),
+                f"--port={free_port()}",
+                f"--ray-client-server-port={port}",
+                "--object-store-memory=100000000",
+            ],
+            env={**os.environ, "RAY_USAGE_STATS_ENABLED": "0", "PYTHONPATH": os.getcwd()},
+            stdout=log,
+            stderr=subprocess.STDOUT,
+            start_new_session=True,
+        )
     try:
         wait_for(port)
         yield f"ray://127.0.0.1:{port}"
@@ -118,5 +119,6 @@ def test_a_killed_worker_of_ray_takes_nothing_along(ray: str) -> None:
 
 
 @pytest.mark.parametrize("kind", ["ray", "dask"])
-def test_a_cluster_that_is_not_there(kind: str) -> None:
+def test_a_cluster_that_is_not_there(kind: str, recwarn: pytest.WarningsRecorder) -> None:
     refused(command(*words(f"{kind}://127.0.0.1:{free_port()}")), 2, "no cluster answers")
+    assert [str(each.message) for each in recwarn.list] == []

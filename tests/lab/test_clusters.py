@@ -15,7 +15,18 @@ def simulate(cluster: str) -> tuple[str, ...]:
     return (*words.split(), cluster)
 
 
-@pytest.mark.parametrize("url", ["moon://here:1", "ray", "dask://", "ray://host", "dask://host:x"])
+@pytest.mark.parametrize(
+    "url",
+    [
+        "moon://here:1",
+        "ray",
+        "dask://",
+        "ray://host",
+        "dask://host:x",
+        "ray://:7",
+        "dask://host:65536",
+    ],
+)
 def test_an_address_that_is_none(url: str) -> None:
     refused(smorgasboard(*simulate(url)), 2, "like ray://HOST:PORT or dask://HOST:PORT")
 

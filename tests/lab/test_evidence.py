@@ -17,7 +17,9 @@ from smorgasboard.lab.evidence import (
     worth_of_pairs,
     z_of,
 )
+from smorgasboard.lab.removal import Loss, Without
 from smorgasboard.lab.report import sections, verdict
+from smorgasboard.lab.report.make import ladder
 from smorgasboard.lab.watch import DRAWN, TAKEN, USED, Item, Watched
 
 CARDS = ("plain", "strong", "weak")
@@ -93,6 +95,147 @@ def test_a_card_that_nobody_uses_is_dead() -> None:
     assert [row.id for row in verdict.dead(list(found.values()))] == ["dead"]
 
 
+def users(part: float, holders: int = 1000) -> Estimate:
+    return share(part * holders, holders)
+
+
+def with_use(**used_by: Estimate) -> list[sections.ContentRow]:
+    """A card by how many of those who had it used it, and one that everybody uses."""
+    one, other = list(rows(planted(30, seed=3)).values())[:2]
+    everybody = dict.fromkeys(used_by, users(1.0))
+    return [
+        msgspec.structs.replace(one, name="Rare", taken_share=None, used_by=used_by),
+        msgspec.structs.replace(other, name="Usual", taken_share=None, used_by=everybody),
+    ]
+
+
+def use_light(**used_by: Estimate) -> verdict.Light:
+    return verdict.cards(with_use(**used_by))[0]
+
+
+def test_what_only_good_players_use_is_not_dead() -> None:
+    light = use_light(easy=users(0.0), expert=users(0.3))
+    assert light.colour == "open"
+    assert "Rare, used by easy 0.0 %" in light.found
+    assert "expert 30.0 %" in light.found
+
+
+def test_what_nobody_uses_is_dead_and_few_who_had_it_tell_nothing() -> None:
+    assert use_light(easy=users(0.0), expert=users(0.0)).colour == "bad"
+    few = use_light(easy=users(0.0), expert=users(0.0, holders=30))
+    assert (few.colour, few.found) == ("open", "not yet told of Rare")
+    assert use_light(easy=users(0.3), expert=users(0.3, holders=3)).colour == "good"
+
+
+def test_where_no_event_tells_of_a_use_nothing_is_called_dead() -> None:
+    games = planted(200, seed=3)
+    silent = [
+        msgspec.structs.replace(
+            game,
+            content={
+                card: {verb: by for verb, by in verbs.items() if verb != USED}
+                for card, verbs in game.content.items()
+            },
+        )
+        for game in games
+    ]
+    found = sections.content(ITEMS, silent, {"greedy": silent}, [])
+    assert [row.used_by for row in found] == [{}] * len(found)
+    assert "Nothing is dead" not in [light.title for light in verdict.cards(found)]
+
+
+def dominance(games: list[Watched]) -> verdict.Light:
+    lights = verdict.cards(list(rows(games).values()))
+    return next(light for light in lights if light.title == "Nothing dominates")
+
+
+def test_a_strong_card_dominates_and_few_games_leave_that_open() -> None:
+    bad = dominance(planted(1500, seed=1, strong=0.2))
+    assert bad.colour == "bad"
+    assert "Strong, one more of it: +" in bad.found
+    assert dominance(planted(3000, seed=2)).colour == "good"
+    few = dominance(planted(40, seed=2))
+    assert few.colour == "open"
+    assert few.found.startswith("not yet told of")
+
+
+def with_many(light: float, games: int = 2000) -> verdict.Light:
+    """Everybody draws twelve cards of three kinds; the better one decides that much beside luck."""
+    found = []
+    for game in planted(games, seed=6):
+        dice = Dice(66, game.number)
+        drawn = [[CARDS[dice.roll(3)] for _ in range(12)] for _ in range(4)]
+        powers = [light * hand.count("strong") + dice.roll(1000) / 1000 for hand in drawn]
+        had = {card: tuple(hand.count(card) for hand in drawn) for card in CARDS}
+        payoffs = tuple(float(power == max(powers)) for power in powers)
+        content = {card: {DRAWN: by, USED: by} for card, by in had.items()}
+        found.append(msgspec.structs.replace(game, payoffs=payoffs, content=content))
+    return dominance(found)
+
+
+def test_a_common_card_is_judged_by_who_has_the_most_of_it() -> None:
+    """One more of four may be worth more than the bar of rare cards, and yet decide little."""
+    assert with_many(0.08).colour == "good"
+    decisive = with_many(0.6)
+    assert decisive.colour == "bad"
+    assert "Strong: whoever has the most wins +" in decisive.found
+
+
+def test_who_has_the_most_of_a_card() -> None:
+    """Among its cards: the winner may have drawn more of everything."""
+    counts = [[2, 6], [1, 1], [3, 1], [1, 3]]
+    payoffs, games = [1.0, 0.0, 1.0, 0.0], [0, 0, 1, 1]
+    assert sections.most_of(0, counts, payoffs, games).value == 0.0
+    assert sections.most_of(1, [[1, 0], [1, 0]], [1.0, 0.0], [0, 0]).value == 0.0
+
+
+@pytest.mark.parametrize(
+    ("loss", "games", "colour"),
+    [(-0.5, 4000, "bad"), (0.0, 4000, "good"), (0.5, 4000, "good"), (-0.1, 30, "open")],
+)
+def test_what_is_better_left_alone(loss: float, games: int, colour: str) -> None:
+    dice = Dice(4)
+    tried = [
+        Without(at, 0, {"plain": Loss(loss + float(dice.roll(3)) - 1, 0)}) for at in range(games)
+    ]
+    found = sections.content(ITEMS, planted(60, seed=3), {}, tried)
+    light = next(each for each in verdict.cards(found) if "left alone" in each.title)
+    assert light.colour == colour
+    assert ("Plain: -" in light.found) == (colour == "bad")
+
+
+def test_waiting_and_shared_wins() -> None:
+    assert sections.usual_wait((2, 4)) == pytest.approx((2.0 + 0.5) / 2)
+    assert sections.usual_wait((0, 0)) is None
+    games = planted(4, seed=1)
+    games[0] = msgspec.structs.replace(games[0], payoffs=(0.5, 0.5, 0.0, 0.0))
+    assert sections.arc("greedy", games).shared.value == 0.25
+    row = sections.length("greedy", games)
+    assert (row.usual_wait.value, row.minutes.value) == (3.0, 2.0)
+
+
+def difficulty(**wins: float) -> list[sections.DifficultyRow]:
+    meant = ladder(list(wins))
+    return [
+        sections.DifficultyRow(
+            *("greedy", 4, "difficulty", name, users(part, 4000), users(part), (0, 0, 0)),
+            meant[name],
+        )
+        for name, part in wins.items()
+    ]
+
+
+def test_difficulties_are_held_against_what_is_meant() -> None:
+    good, bad = (
+        verdict.as_meant(difficulty(easy=0.88, normal=0.61, very_hard=hardest))
+        for hardest in (0.3, 0.5)
+    )
+    assert [light.colour for light in good] == ["good"]
+    assert [light.colour for light in bad] == ["bad"]
+    assert bad[0].found.startswith("very hard is farthest from it: it wins 50.0 %")
+    assert "easy 80 to 100 %, normal 50 to 70 %, very hard 20 to 40 %" in bad[0].bar
+
+
 def test_an_advantage_of_the_starter_is_found() -> None:
     fair, unfair = (
         verdict.turn_order(sections.places("greedy", planted(6000, 5, start=start)), "greedy")
@@ -100,7 +243,20 @@ def test_an_advantage_of_the_starter_is_found() -> None:
     )
     assert [light.colour for light in fair] == ["good"]
     assert [light.colour for light in unfair] == ["bad"]
-    assert "who starts" in unfair[0].found
+    assert "whoever starts" in unfair[0].found
+
+
+def test_a_lead_that_changes_late_is_never_beyond_the_end() -> None:
+    """Of few games the interval reached over the whole game, and left open what is known."""
+    games = [
+        msgspec.structs.replace(game, last_lead=late)
+        for game, late in zip(planted(4, 5), (0.7, 1.0, 1.0, 1.0), strict=True)
+    ]
+    row = sections.arc("greedy", games)
+    assert row.last_change.high == 1.0
+    assert {light.title: light.colour for light in verdict.tension([row], "greedy", 4)}[
+        "Open for long"
+    ] == "good"
 
 
 def test_few_games_leave_it_open() -> None:

@@ -100,6 +100,9 @@ def test_every_kind_of_evidence_is_on_the_page(boom: Path) -> None:
         "when removed",
         "rating over them",
         "places after the stronger",
+        "usual wait",
+        "shared wins",
+        "at three quarters",
     ):
         assert words in page
 
@@ -140,6 +143,19 @@ def test_a_game_that_all_win_together_has_a_surface_of_difficulty(tmp_path: Path
     assert len(values) == 5
     assert found["places"] == []
     assert "Difficulty" in (tmp_path / "report.html").read_text()
+    meant = {row["value"]: row["meant"] for row in found["difficulty"] if row["level"] == "greedy"}
+    assert sorted(band[0] for band in meant.values()) == pytest.approx([0.2, 0.35, 0.5, 0.65, 0.8])
+
+
+def test_a_difficulty_has_the_target_that_it_is_given(tmp_path: Path) -> None:
+    words = ("pass-the-party-food", "--seats", "2", *QUICK, "--target", "very_hard=0.9:1")
+    assert report(tmp_path, *words).code == 0
+    found = data(tmp_path)
+    meant = {row["value"]: row["meant"] for row in found["difficulty"] if row["meant"]}
+    assert meant == {"very_hard": [0.9, 1.0]}
+    light = next(each for each in found["lights"] if each["title"].startswith("As hard as meant"))
+    assert light["bar"].startswith("greedy teams win very hard 90 to 100 %")
+    assert found["provenance"]["command"].endswith("--target very_hard=0.9:1")
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -171,6 +187,7 @@ def test_the_arc_of_a_game() -> None:
         (("--pack", "nowhere.toml"), "no file 'nowhere.toml'"),
         (("--option", "colour=red"), "colour"),
         (("--games", "1"), "games"),
+        (("--target", "hard=0.3:0.5"), "no difficulty"),
     ],
 )
 def test_bad_words(tmp_path: Path, words: tuple[str, ...], part: str) -> None:
@@ -178,8 +195,43 @@ def test_bad_words(tmp_path: Path, words: tuple[str, ...], part: str) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.parametrize(
+    ("target", "part"),
+    [
+        ("hard", "written like hard=0.3:0.5"),
+        ("hopeless=0.1:0.2", "no difficulty called 'hopeless'"),
+        ("hard=0.5:0.3", "between 0 and 1, the lower bound first"),
+    ],
+)
+def test_bad_targets(tmp_path: Path, target: str, part: str) -> None:
+    refused(report(tmp_path, "pass-the-party-food", "--target", target), 2, part)
+
+
 def test_no_folder_to_write_into(tmp_path: Path) -> None:
     refused(report(tmp_path / "none", "birthday-boom", *QUICK), 2, "no folder")
+
+
+def test_what_cannot_be_written_is_known_before_anything_is_played(tmp_path: Path) -> None:
+    (tmp_path / "report.parquet").mkdir()
+    with patch.object(Watcher, "watch", side_effect=AssertionError("played")):
+        refused(report(tmp_path, "birthday-boom", *QUICK), 2, "report.parquet: Is a directory")
+        words = ("lab", "report", "birthday-boom", *QUICK, "-o", str(tmp_path / "page.json"))
+        refused(smorgasboard(*words), 2, "what lies beside the page")
+    assert [path.name for path in tmp_path.iterdir()] == ["report.parquet"]
+
+
+def test_what_cannot_be_kept_is_said_in_a_sentence(tmp_path: Path) -> None:
+    kept = tmp_path / "none" / "kept.jsonl"
+    words = ("birthday-boom", *QUICK, "--resume", str(kept))
+    refused(report(tmp_path, *words), 2, f"nothing can be kept in {kept}")
+
+
+def test_of_two_packs_the_bad_one_is_named(tmp_path: Path) -> None:
+    bad = tmp_path / "bad.toml"
+    bad.write_text('[pack]\nid = "bad"\n')
+    answer = smorgasboard("lab", "compare", "birthday-boom", "base", str(bad))
+    refused(answer, 2, f"{bad}: $.")
+    assert "`smorgasboard pack check` lists" in answer.err
 
 
 def test_without_the_extra_it_says_what_to_install(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 import typer
 
 from smorgasboard.bots.budget import MOST_ITERATIONS, SEARCH
-from smorgasboard.engine.errors import BadSetup, UnknownName, listed
+from smorgasboard.engine.errors import BadPack, BadSetup, UnknownName, listed
 from smorgasboard.engine.game import Game
 from smorgasboard.engine.options import Option
 from smorgasboard.engine.packs import MOST_BYTES, parse_toml
@@ -154,7 +154,19 @@ def read_pack_argument(game: str, pack: str) -> str | dict[str, Any]:
         raise UnknownName(
             f"there is no file {pack!r}, and no pack of ours by that name; there is {listed(names)}"
         )
-    return parse_toml(read_bytes(pack, MOST_BYTES))
+    try:
+        content = parse_toml(read_bytes(pack, MOST_BYTES))
+        find_game(game).pack(content)
+    except BadPack as error:
+        raise BadPack([f"{pack}: {first_of(error.problems)}"]) from None
+    return content
+
+
+def first_of(problems: list[str]) -> str:
+    """One of them is enough to begin with; `pack check` tells all."""
+    more = len(problems) - 1
+    and_more = f"; `smorgasboard pack check` lists {more} more" if more else ""
+    return problems[0] + and_more
 
 
 def read_levels(words: str) -> list[str]:

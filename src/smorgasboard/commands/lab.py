@@ -70,6 +70,14 @@ def report(
     iterations: Annotated[
         int, typer.Option(metavar="I", min=1, max=100_000, help="How far the search looks.")
     ] = 60,
+    target: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="VALUE=LOW:HIGH",
+            help="How often teams are meant to win at a difficulty, like hard=0.3:0.5.",
+            show_default="even steps from 0.9 to 0.3",
+        ),
+    ] = None,
     resume: arguments.Resume = None,
     cluster: arguments.Cluster = None,
     json: arguments.Json = False,
@@ -77,7 +85,7 @@ def report(
     """Write a balance report: one page, with the numbers as JSON and Parquet beside it."""
     need_lab()
     from smorgasboard.lab.report.make import Asked, make, read_budget
-    from smorgasboard.lab.report.page import write
+    from smorgasboard.lab.report.page import write, written_to
 
     found = find_game(game)
     content = arguments.read_pack_argument(game, pack)
@@ -95,9 +103,9 @@ def report(
         iterations,
         read_budget(budget),
         games,
+        read_bands(found, target or []),
     )
-    if not output.parent.is_dir():
-        raise BadSetup(f"there is no folder {str(output.parent)!r} to write the report into")
+    check_output(output, written_to(output))
     with Bars() as bars:
         result, watched = died_or(lambda: make(found, asked, Crew(jobs, cluster), resume, bars))
     written = write(result, watched, output)
@@ -375,6 +383,47 @@ def read_target(measures: tuple[Measure, ...], words: str) -> "Target":
         raise BadSetup(f"a target is written like starter=0.25, not {words!r}") from None
     one_of(name, list(measures), "target")
     return Target(read_measure(name), wanted)
+
+
+def check_output(output: Path, written: list[Path]) -> None:
+    """Whether there is room for all files, before hours are played for them."""
+    if not output.parent.is_dir():
+        raise BadSetup(f"there is no folder {str(output.parent)!r} to write the report into")
+    if len(set(written)) < len(written):
+        raise BadSetup(f"{output} is what lies beside the page; call the page report.html")
+    for path in written:
+        new = not path.exists()
+        try:
+            path.open("ab").close()
+        except OSError as error:
+            raise BadSetup(f"nothing can be written to {path}: {error.strerror}") from None
+        if new:
+            path.unlink()
+
+
+def read_bands(game: Game[Any, Any], words: list[str]) -> dict[str, tuple[float, float]]:
+    """How often which difficulty is meant to be won."""
+    if words and not game.cooperative:
+        raise BadSetup(f"{game.slug} has no difficulty that could have a target")
+    values = [
+        value
+        for option in game.options
+        if option.name in game.featured and option.kind == "choice"
+        for value in option.values
+    ]
+    found = {}
+    for word in words:
+        value, _, span = word.partition("=")
+        low, _, high = span.partition(":")
+        try:
+            band = float(low), float(high)
+        except ValueError:
+            raise BadSetup(f"a target is written like hard=0.3:0.5, not {word!r}") from None
+        one_of(value, values, "difficulty")
+        if not 0 <= band[0] < band[1] <= 1:
+            raise BadSetup(f"a target lies between 0 and 1, the lower bound first, not {span}")
+        found[value] = band
+    return found
 
 
 R = TypeVar("R")

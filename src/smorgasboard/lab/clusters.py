@@ -5,6 +5,7 @@ tasks to another by itself, and what Ray lost is sent again.
 """
 
 import logging
+import warnings
 from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import closing, contextmanager
 from importlib.util import find_spec
@@ -18,6 +19,8 @@ R = TypeVar("R")
 
 PATIENCE = 20.0
 """Seconds in which a cluster has to answer."""
+
+MOST_PORT = 65_535
 
 AT_ONCE = 4
 """Tasks for each worker that are waited for together."""
@@ -38,7 +41,9 @@ def in_order(work: Callable[[T], R], tasks: Sequence[T], url: str) -> Generator[
 def read_url(url: str) -> tuple[str, str]:
     """The kind of cluster and its address, if there could be one."""
     kind, separator, address = url.partition("://")
-    if not separator or kind not in KINDS or not address.rpartition(":")[2].isdigit():
+    host, _, port = address.rpartition(":")
+    is_port = port.isdecimal() and 0 < int(port) <= MOST_PORT
+    if not separator or kind not in KINDS or not host or not is_port:
         raise BadSetup(
             f"a cluster is written like ray://HOST:PORT or dask://HOST:PORT, not {url!r}"
         )
@@ -99,7 +104,10 @@ def on_ray(address: str, url: str) -> Iterator[None]:
     from ray.util.joblib import register_ray
 
     try:
-        ray.init(address=f"ray://{address}", log_to_driver=False, logging_level=logging.CRITICAL)
+        with warnings.catch_warnings(action="ignore"):  # it says the same as we do, in four lines
+            ray.init(
+                address=f"ray://{address}", log_to_driver=False, logging_level=logging.CRITICAL
+            )
     except (ConnectionError, RuntimeError, TimeoutError):
         raise no_answer(url) from None
     try:

@@ -35,8 +35,11 @@ class Kept(AbstractContextManager["Kept[R]"], Generic[R]):
         if path is None:
             return
         first = msgspec.json.encode(about)
-        whole = self.read(path, first) if path.exists() else 0
-        self.file = path.open("ab")
+        try:
+            whole = self.read(path, first) if path.exists() else 0
+            self.file = path.open("ab")
+        except OSError as error:
+            raise BadSetup(f"nothing can be kept in {path}: {error.strerror}") from None
         self.file.truncate(whole)
         if whole == 0:
             self.file.write(first + b"\n")

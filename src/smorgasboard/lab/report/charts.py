@@ -1,7 +1,6 @@
 """The pictures of a report, drawn as SVG: a page with them needs no script and nothing from
 elsewhere."""
 
-import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -16,23 +15,34 @@ from smorgasboard.lab.watch import Watched
 INK, ACCENT, SOFT, RULE = "#33302b", "#2f6f6a", "#b9d3cf", "#b4572f"
 FONT = "system-ui, sans-serif"
 MOST_ROWS = 30
-WIDTH = 560
+MOST_ACROSS = 4
+WIDTH = 440
+"""Narrow, with large letters, so that all of it can be read on a phone, too."""
+WIDEST = 640
+LETTERS = 13
+AGAINST = ["whoever wins in the end", "whoever has the best chance"]
+TOGETHER = ["games that are won in the end", "all games"]
 
 
 def drawn(chart: Any, title: str) -> str:
     """As SVG that scales with the page and says what it shows to whoever cannot see it."""
+    letters = {"labelColor": INK, "titleColor": INK, "labelFontSize": LETTERS}
     config = {
         "font": FONT,
         "background": None,
         "view": {"stroke": None},
-        "axis": {"labelColor": INK, "titleColor": INK, "grid": False, "labelLimit": 220},
-        "header": {"labelColor": INK, "titleColor": INK},
-        "legend": {"labelColor": INK, "titleColor": INK},
+        "axis": {
+            **letters,
+            "titleFontSize": LETTERS,
+            "titleFontWeight": "normal",
+            "grid": False,
+            "labelLimit": 190,
+        },
+        "header": letters,
+        "legend": {**letters, "orient": "top", "symbolOpacity": 1, "labelLimit": 260},
     }
     svg = vl_convert.vegalite_to_svg({**chart.to_dict(), "config": config})
-    size = re.search(r'width="(\d+(?:\.\d+)?)" height="(\d+(?:\.\d+)?)"', svg)
-    width = size.group(1) if size else str(WIDTH)
-    style = f"width:100%;max-width:{width}px;height:auto;overflow:visible"
+    style = f"width:100%;max-width:{WIDEST}px;height:auto;overflow:visible"
     return svg.replace("<svg ", f'<svg role="img" aria-label="{title}" style="{style}" ', 1)
 
 
@@ -53,7 +63,7 @@ def fairness(report: LabReport) -> str | None:
     ]
     if not rows:
         return None
-    many = len({row["players"] for row in rows})
+    across = min(MOST_ACROSS, len({row["players"] for row in rows}))
     base = alt.Chart(alt.Data(values=rows)).encode(
         x=alt.X("place:N", title=None, axis=alt.Axis(labelAngle=0))
     )
@@ -62,8 +72,10 @@ def fairness(report: LabReport) -> str | None:
         base.mark_bar(color=SOFT).encode(y=share),
         base.mark_rule(color=ACCENT, strokeWidth=3).encode(y="low:Q", y2="high:Q"),
         base.mark_tick(color=RULE, thickness=2, width=18).encode(y="fair:Q"),
-    ).properties(width=max(60, WIDTH // many - 40), height=180)
-    facet = layers.facet(column=alt.Column("players:N", title=None)).resolve_scale(x="independent")
+    ).properties(width=WIDTH // across - 24, height=130)
+    facet = layers.facet(facet=alt.Facet("players:N", title=None), columns=across).resolve_scale(
+        x="independent"
+    )
     return drawn(facet, "Wins by place after the one who starts")
 
 
@@ -73,7 +85,12 @@ def lengths(report: LabReport, games: Sequence[Watched]) -> str:
         alt.Chart(alt.Data(values=rows))
         .mark_bar(color=ACCENT)
         .encode(
-            x=alt.X("plies:Q", bin=alt.Bin(maxbins=40), title="moves in a game"),
+            x=alt.X(
+                "plies:Q",
+                bin=alt.Bin(maxbins=40),
+                title="moves in a game",
+                axis=alt.Axis(labelFlush=False, labelOverlap="greedy", labelSeparation=8),
+            ),
             y=alt.Y("count()", title="games"),
         )
         .properties(width=WIDTH, height=160)
@@ -111,18 +128,22 @@ def leaders(report: LabReport) -> str | None:
 def chances(report: LabReport) -> str | None:
     if report.courses is None:
         return None
+    who = TOGETHER if report.cooperative else AGAINST
     rows = [
-        {"at": stage.at, "who": who, **between(estimate)}
+        {"at": stage.at, "who": name, **between(estimate)}
         for stage in report.courses.stages
-        for who, estimate in (
-            ("whoever wins in the end", stage.winner),
-            ("whoever has the best chance", stage.best),
-        )
+        for name, estimate in zip(who, (stage.winner, stage.best), strict=True)
         if estimate.sample > 1
     ]
     base = alt.Chart(alt.Data(values=rows)).encode(
         x=alt.X("at:Q", title="of the game", axis=alt.Axis(format="%", tickCount=5)),
-        color=alt.Color("who:N", title=None, scale=alt.Scale(range=[RULE, ACCENT])),
+        color=alt.Color(
+            "who:N",
+            title=None,
+            sort=None,
+            scale=alt.Scale(domain=who, range=[ACCENT, RULE]),
+            legend=alt.Legend(columns=1),
+        ),
     )
     chart = alt.layer(
         base.mark_area(opacity=0.18).encode(y=alt.Y("low:Q", title="chance to win"), y2="high:Q"),
@@ -134,7 +155,7 @@ def chances(report: LabReport) -> str | None:
                 scale=alt.Scale(domain=[0, 1], clamp=True),
             )
         ),
-    ).properties(width=WIDTH - 160, height=200)
+    ).properties(width=WIDTH - 60, height=200)
     return drawn(chart, "The chance to win in the course of the game")
 
 
@@ -162,7 +183,7 @@ def worth(report: LabReport) -> str | None:
 def difficulty(report: LabReport) -> str | None:
     rows = [
         {
-            "what": f"{row.level}, {row.seats}",
+            "what": f"{row.level}, {row.seats} players",
             "value": row.value.replace("_", " "),
             "wins": row.wins.value,
             "text": f"{row.wins.value:.0%}",
@@ -174,7 +195,7 @@ def difficulty(report: LabReport) -> str | None:
     order = list(dict.fromkeys(str(row["value"]) for row in rows))
     base = alt.Chart(alt.Data(values=rows)).encode(
         x=alt.X("value:N", sort=order, title=None, axis=alt.Axis(labelAngle=0)),
-        y=alt.Y("what:N", title="level, players"),
+        y=alt.Y("what:N", title=None),
     )
     chart = alt.layer(
         base.mark_rect().encode(

@@ -41,7 +41,7 @@ def course(games: Sequence[Course], levels: Sequence[str]) -> CourseRow:
     moments = [game.moments for game in games if game.moments]
     return CourseRow(
         stages(games),
-        mean([decided(game) for game in games]),
+        mean([decided(game) for game in games]).as_share,
         mean([fmean(one.gap for one in found) for found in moments]),
         mean([fmean(one.swing is not None for one in found) for found in moments]),
         mean(swings(games)),

@@ -53,6 +53,10 @@ PARTS = {
 CHUNK, SLOW_CHUNK = 20, 2
 """Games at a time, whatever the budget: what was kept of one fits the other."""
 
+EASIEST, HARDEST, REACH = 0.9, 0.3, 0.1
+"""How often teams are meant to win at the easiest difficulty and at the hardest, and how far from
+that they may be."""
+
 USUAL_SEATS = 4
 TYPICAL, EXTREMES = 10, 10
 
@@ -123,6 +127,8 @@ class Asked(msgspec.Struct, frozen=True):
     """Seconds for all games."""
     games: int | None
     """For each plan of the main level, instead of a budget."""
+    targets: dict[str, tuple[float, float]] = {}
+    """How often a difficulty is meant to be won, if not as usual."""
 
 
 Progress = Callable[[str, int, int], None]
@@ -239,9 +245,14 @@ class AllGames:
     """All that was played for a report, by what it shows."""
 
     def __init__(
-        self, game: Game[Any, Any], rows: Sequence[Games], found: dict[str, Played]
+        self,
+        game: Game[Any, Any],
+        rows: Sequence[Games],
+        found: dict[str, Played],
+        targets: dict[str, tuple[float, float]],
     ) -> None:
         self.game = game
+        self.targets = targets
         self.rows = rows
         self.found = found
         self.alike = [row for row in rows if row.part in ("main", "seats", "low", "high")]
@@ -316,7 +327,25 @@ class AllGames:
             for name in self.game.featured
         ]
         order = verdict.easiest_first(found)
+        meant = self.targets or ladder(order)
+        found = [
+            msgspec.structs.replace(row, meant=meant.get(row.value)) if row.level == MAIN else row
+            for row in found
+        ]
         return sorted(found, key=lambda row: (row.level, row.seats, order.index(row.value)))
+
+
+def ladder(values: Sequence[str]) -> dict[str, tuple[float, float]]:
+    """How often difficulties are meant to be won, from the easiest on, if nobody says otherwise: in
+    even steps."""
+    if len(values) < 2:
+        return {}
+    step = (EASIEST - HARDEST) / (len(values) - 1)
+    middles = [EASIEST - step * place for place in range(len(values))]
+    return {
+        value: (round(middle - REACH, 3), round(middle + REACH, 3))
+        for value, middle in zip(values, middles, strict=True)
+    }
 
 
 def level_of(row: Games) -> str:
@@ -331,7 +360,7 @@ def put_together(
     rows: Sequence[Games],
     found: dict[str, Played],
 ) -> LabReport:
-    seats, games = usual(asked.seats), AllGames(game, rows, found)
+    seats, games = usual(asked.seats), AllGames(game, rows, found, asked.targets)
     report = LabReport(
         game=game.slug,
         title=game.title,
@@ -368,6 +397,7 @@ def lights_of(report: LabReport) -> list[Light]:
     lights += verdict.cards(report.content)
     lights += verdict.skilled(report.skill)
     lights += verdict.steps_apart(report.difficulty)
+    lights += verdict.as_meant(report.difficulty)
     return lights
 
 
@@ -419,6 +449,7 @@ def provenance(
         f"--iterations {asked.iterations}",
         f"--games {many}",
     ]
+    words += [f"--target {value}={low:g}:{high:g}" for value, (low, high) in asked.targets.items()]
     if asked.games is None:
         words.append("(a budget gave the plans different numbers of games)")
     return Provenance(

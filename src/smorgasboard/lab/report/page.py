@@ -11,13 +11,14 @@ import msgspec
 import pyarrow as pa
 import pyarrow.parquet as pq
 from jinja2 import Environment
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
+from smorgasboard.bots.registry import kind_of
 from smorgasboard.lab.evidence import Estimate
 from smorgasboard.lab.moments import FUTURES
 from smorgasboard.lab.report import charts, verdict
-from smorgasboard.lab.report.make import LabReport, RecordRow
-from smorgasboard.lab.report.sections import SECONDS
+from smorgasboard.lab.report.make import LOW, LabReport, RecordRow
+from smorgasboard.lab.report.sections import SECONDS, PlaceRow
 from smorgasboard.lab.watch import Watched
 
 MOST_RECORDS = 90_000
@@ -27,11 +28,16 @@ MOST_PAIRS = 10
 WORDS = {"good": "fine", "bad": "not met", "open": "open"}
 
 
-def percent(estimate: Estimate) -> str:
+def with_interval(value: str, interval: str, star: str = "") -> Markup:
+    """A number with its interval; a narrow page puts it below."""
+    return Markup('{}{} <span class="ci">({})</span>').format(value, star, interval)
+
+
+def percent(estimate: Estimate) -> Markup:
     if estimate.sample == 0:
-        return "–"
+        return Markup("–")
     low, high = 100 * estimate.low, 100 * estimate.high
-    return f"{100 * estimate.value:.1f} % ({low:.1f} to {high:.1f})"
+    return with_interval(f"{100 * estimate.value:.1f} %", f"{low:.1f} to {high:.1f}")
 
 
 def plain(estimate: Estimate) -> str:
@@ -40,23 +46,25 @@ def plain(estimate: Estimate) -> str:
     return f"{estimate.value:.1f} ± {(estimate.high - estimate.low) / 2:.1f}"
 
 
-def points(estimate: Estimate) -> str:
+def points(estimate: Estimate, star: bool = False) -> Markup:
     """Of win share."""
     low, high = 100 * estimate.low, 100 * estimate.high
-    return f"{100 * estimate.value:+.1f} ({low:+.1f} to {high:+.1f})"
-
-
-def stacked(text: str, star: str = "") -> Markup:
-    """A number with its interval below it, for tables with many columns."""
-    value, _, interval = text.partition(" (")
-    below = f"<small>{escape(interval.rstrip(')'))}</small>" if interval else ""
-    return Markup(f"{escape(value)}{escape(star)}{below}")
+    value = f"{100 * estimate.value:+.1f}"
+    return with_interval(value, f"{low:+.1f} to {high:+.1f}", " *" if star else "")
 
 
 def in_order(rows: Sequence[Any]) -> list[Any]:
     """Level by level, and within each the fewest players first."""
     levels = list(dict.fromkeys(row.level for row in rows))
     return sorted(rows, key=lambda row: (levels.index(row.level), row.seats))
+
+
+def by_place(rows: Sequence[PlaceRow]) -> list[list[PlaceRow]]:
+    """A line for each level and number of players, with all places in it."""
+    lines: dict[tuple[str, int], list[PlaceRow]] = {}
+    for row in in_order(rows):
+        lines.setdefault((row.level, row.seats), []).append(row)
+    return list(lines.values())
 
 
 def embedded(records: Sequence[RecordRow]) -> list[RecordRow]:
@@ -77,7 +85,6 @@ def page(report: LabReport, games: dict[str, list[Watched]]) -> str:
     environment.filters["percent"] = percent
     environment.filters["plain"] = plain
     environment.filters["points"] = points
-    environment.filters["stacked"] = stacked
     environment.filters["in_order"] = in_order
     environment.filters["base64"] = lambda text: b64encode(text.encode()).decode()
     template = environment.from_string(
@@ -91,11 +98,15 @@ def page(report: LabReport, games: dict[str, list[Watched]]) -> str:
         seconds=SECONDS,
         total=sum(map(len, games.values())),
         levels=", ".join(dict.fromkeys(row.level for row in report.lengths)),
+        places=by_place(report.places),
+        most_seats=max((row.seats for row in report.places), default=0),
         fairness=charts.fairness(report),
         lengths=charts.lengths(report, main),
         leaders=charts.leaders(report),
         chances=charts.chances(report),
         futures=FUTURES,
+        low=LOW,
+        low_iterations=min(report.provenance.iterations, kind_of(LOW).usual.iterations),
         records=embedded(report.records),
         by_level=list(dict.fromkeys(level for row in report.content for level in row.used_by)),
         parts=len({row.section for row in report.content}),
@@ -110,11 +121,16 @@ def page(report: LabReport, games: dict[str, list[Watched]]) -> str:
 
 def write(report: LabReport, games: dict[str, list[Watched]], path: Path) -> list[Path]:
     """The page, and beside it what it was made from."""
-    data, table = path.with_suffix(".json"), path.with_suffix(".parquet")
+    _, data, table = written_to(path)
     path.write_text(page(report, games))
     data.write_bytes(msgspec.json.format(msgspec.json.encode(report), indent=1))
     pq.write_table(as_table(games), table, compression="zstd")
     return [path, data, table]
+
+
+def written_to(path: Path) -> list[Path]:
+    """The page, the numbers, the games."""
+    return [path, path.with_suffix(".json"), path.with_suffix(".parquet")]
 
 
 def as_table(games: dict[str, list[Watched]]) -> pa.Table:

@@ -27,6 +27,8 @@ SECONDS = 6
 RARE = 20
 """What was had less often says nothing."""
 
+Band = tuple[float, float]
+
 
 class PlaceRow(msgspec.Struct, frozen=True):
     level: str
@@ -47,9 +49,11 @@ class LengthRow(msgspec.Struct, frozen=True):
     low_plies: float
     median_plies: float
     high_plies: float
-    minutes: float
+    minutes: Estimate
+    usual_wait: Estimate
+    """Decisions of others between two of one's own."""
     longest_wait: Estimate
-    """Decisions of others in a row before one's own."""
+    """Of the whole game, in decisions of others in a row."""
 
 
 class ArcRow(msgspec.Struct, frozen=True):
@@ -62,6 +66,8 @@ class ArcRow(msgspec.Struct, frozen=True):
     """Whoever leads alone at a quarter, half, three quarters."""
     comebacks: Estimate
     """Games won by somebody who was not ahead at three quarters."""
+    shared: Estimate
+    """Games in which nobody wins alone."""
 
 
 class ChoiceRow(msgspec.Struct, frozen=True):
@@ -87,11 +93,15 @@ class ContentRow(msgspec.Struct, frozen=True):
     used_share: Estimate | None
     """Seats that used it, of those that had it."""
     used_by: dict[str, Estimate]
-    """The same for every level that was watched."""
+    """The same for every level that was watched; nothing where no event tells of its use."""
     worth: Estimate | None
     """In points of win share: one more of it in hand instead of an average card."""
     p: float | None
     """Corrected for all cards of this table."""
+    each: float
+    """How many of it chance gives a seat in a game."""
+    most_wins: Estimate | None
+    """How much more than fair whoever has the most of it among its cards wins."""
     removed: Estimate | None
     """What a seat that used it wins less when it does without, on the same deals; as `worth`."""
     removed_score: Estimate | None
@@ -137,6 +147,8 @@ class DifficultyRow(msgspec.Struct, frozen=True):
     score: Estimate
     quartiles: tuple[float, float, float]
     """Of the score."""
+    meant: Band | None
+    """How often it is meant to be won at this level."""
 
 
 def places(level: str, games: Sequence[Watched]) -> list[PlaceRow]:
@@ -163,9 +175,16 @@ def length(level: str, games: Sequence[Watched]) -> LengthRow:
         low,
         median,
         high,
-        fmean(decided) * SECONDS / 60,
+        mean([many * SECONDS / 60 for many in decided]),
+        mean([wait for game in games for wait in [usual_wait(game.decisions)] if wait is not None]),
         mean([game.longest_wait for game in games]),
     )
+
+
+def usual_wait(decisions: Sequence[int]) -> float | None:
+    """How often others decide between two decisions of the same seat, over all seats."""
+    waits = [(sum(decisions) - own) / own for own in decisions if own]
+    return fmean(waits) if waits else None
 
 
 def arc(level: str, games: Sequence[Watched]) -> ArcRow:
@@ -179,9 +198,10 @@ def arc(level: str, games: Sequence[Watched]) -> ArcRow:
         level,
         len(games[0].scores),
         mean([game.lead_changes for game in games]),
-        mean([game.last_lead for game in games]),
+        mean([game.last_lead for game in games]).as_share,
         tuple(leader_wins),
         share(lost, len(late)),
+        share(sum(max(game.payoffs) < 1 for game in games), len(games)),
     )
 
 
@@ -198,7 +218,7 @@ def content(
     without: Sequence[Without],
 ) -> list[ContentRow]:
     """Of everything that turned up, or could have."""
-    worths = worth_when_drawn(items, games)
+    worths, most_wins = worth_when_drawn(items, games)
     removed = worth_when_removed(without)
     removed_p = dict(zip(removed, holm([p_value(won) for won, _ in removed.values()]), strict=True))
     corrected = dict(zip(worths, holm([p_value(each) for each in worths.values()]), strict=True))
@@ -210,6 +230,12 @@ def content(
     shown = Counter(card for game in games for card in game.shown)
     ours = set(items) & ({card for card, _ in had} | set(shown))
     active = {items[card].section for card in ours}
+    tell_use = {
+        items[card].section
+        for found in by_level.values()
+        for card, verb in totals(found)
+        if verb == USED
+    }
     rows = []
     for card, item in items.items():
         if item.section not in active:
@@ -227,9 +253,13 @@ def content(
                 share(taken[0], in_section[item.section]) if in_section[item.section] else None,
                 used[0],
                 usage(card, games) if used_by(card, games)[0] >= RARE else None,
-                {level: usage(card, found) for level, found in by_level.items()},
+                {level: usage(card, found) for level, found in by_level.items()}
+                if item.section in tell_use
+                else {},
                 worths.get(card),
                 corrected.get(card),
+                drawn[0] / len(games) / len(games[0].scores),
+                most_wins.get(card),
                 won,
                 scored,
                 removed_p.get(card),
@@ -284,10 +314,37 @@ def used_by(card: str, games: Sequence[Watched]) -> tuple[int, int]:
     return holders, users
 
 
-def worth_when_drawn(items: dict[str, Item], games: Sequence[Watched]) -> dict[str, Estimate]:
-    """By what chance has given, not by what was chosen: that would praise whoever plays well."""
+def worth_when_drawn(
+    items: dict[str, Item], games: Sequence[Watched]
+) -> tuple[dict[str, Estimate], dict[str, Estimate]]:
+    """For each card what one more of it is worth, and how often whoever has the most of it wins.
+
+    By what chance has given, not by what was chosen: that would praise whoever plays well."""
     drawn, counts, payoffs, numbers = hands(items, games)
-    return dict(zip(drawn, worth(counts, payoffs, numbers), strict=True)) if drawn else {}
+    if not drawn:
+        return {}, {}
+    found = dict(zip(drawn, worth(counts, payoffs, numbers), strict=True))
+    return found, {card: most_of(at, counts, payoffs, numbers) for at, card in enumerate(drawn)}
+
+
+def most_of(
+    at: int,
+    counts: Sequence[Sequence[int]],
+    payoffs: Sequence[float],
+    numbers: Sequence[int],
+) -> Estimate:
+    """How much more than fair the seat wins that has the most of a card among its cards.
+
+    Among its cards, as who wins may only have drawn more of everything."""
+    by_game: dict[int, list[tuple[float, float]]] = defaultdict(list)
+    for row, payoff, number in zip(counts, payoffs, numbers, strict=True):
+        by_game[number].append((row[at] / max(1, sum(row)), payoff))
+    found = []
+    for seats in by_game.values():
+        most = max(part for part, _ in seats)
+        won = fmean(payoff for part, payoff in seats if part == most)
+        found.append(won - fmean(payoff for _, payoff in seats))
+    return mean(found)
 
 
 def pairs(items: dict[str, Item], games: Sequence[Watched]) -> list[PairRow]:
@@ -396,7 +453,9 @@ def in_common(same: Sequence[Watched], usual: Mapping[str, float]) -> tuple[floa
     return fmean(together), fmean(alone)
 
 
-def difficulty(level: str, option: str, value: Any, games: Sequence[Watched]) -> DifficultyRow:
+def difficulty(
+    level: str, option: str, value: Any, games: Sequence[Watched], meant: Band | None = None
+) -> DifficultyRow:
     low, median, high = quantiles([fmean(game.scores) for game in games], n=4)
     return DifficultyRow(
         level,
@@ -406,4 +465,5 @@ def difficulty(level: str, option: str, value: Any, games: Sequence[Watched]) ->
         share(sum(game.payoffs[0] > 0 for game in games), len(games)),
         mean([fmean(game.scores) for game in games]),
         (low, median, high),
+        meant,
     )
