@@ -2,10 +2,12 @@
 
 import pytest
 
+from smorgasboard.engine.errors import BadSetup
+from smorgasboard.games.food_for_thought.game import FOOD_FOR_THOUGHT
 from smorgasboard.lab.evidence import Estimate
 from tools.balance import hiring
-from tools.balance.__main__ import PAGE, hire_table, page, read_book
-from tools.balance.food import Seen, gaps, points_by_board
+from tools.balance.__main__ import PAGE, Book, Kept, hire_table, page, read_book, with_changes
+from tools.balance.food import Seen, gaps, points_by_board, wins_by_place
 from tools.balance.row import Row
 
 
@@ -42,7 +44,7 @@ def test_whom_the_heuristic_hires_is_what_was_measured() -> None:
 
 
 def seen(scores: tuple[int, ...], boards: tuple[str, ...]) -> Seen:
-    return Seen(0, scores, (1.0, 0.0, 0.0), {"diet": boards}, {}, {}, {})
+    return Seen(0, 0, scores, (1.0, 0.0, 0.0), {"diet": boards}, {}, {}, {})
 
 
 def test_boards_are_compared_where_both_are_at_the_table() -> None:
@@ -53,3 +55,35 @@ def test_boards_are_compared_where_both_are_at_the_table() -> None:
     ]
     assert gaps(games, "diet", "junk", "strong") == [6.0, -3.0]
     assert points_by_board(games, "diet")["junk"] == [3.0, -3.0, -1.0]
+
+
+RESTAURATEUR = "assistants.restaurateur.options.0.do.0.n"
+
+
+def test_only_numbers_of_ours_can_be_tried() -> None:
+    pack = FOOD_FOR_THOUGHT.pack(with_changes("base", [f"{RESTAURATEUR}=7"]))
+    before = FOOD_FOR_THOUGHT.pack("base")
+    assert pack.assistants[-1].options[0].do[0].n == 7 != before.assistants[-1].options[0].do[0].n
+    for change, said in (("board.rounds=7", "marked as chosen"), (RESTAURATEUR, "like NAME=3")):
+        with pytest.raises(BadSetup, match=said):
+            with_changes("base", [change])
+
+
+def test_what_was_tried_stands_beside_what_is() -> None:
+    def kept(value: float) -> Kept:
+        return Kept(Row("about", "name", "greedy", Estimate(value, value, value, 9), 0.2, 0.3), "c")
+
+    one = kept(0.4)
+    text = page(Book({}, {one.row.key: one}, {"x=2": {one.row.key: kept(0.25)}}))
+    told = next(line for line in text.splitlines() if line.startswith("| x=2"))
+    assert (
+        "| 40.0 % (40.0 % to 40.0 %) | 25.0 % (25.0 % to 25.0 %) | 20.0 % to 30.0 % | yes" in told
+    )
+
+
+def test_places_are_counted_from_the_one_who_began() -> None:
+    """Seat 0 wins, and is the last of three."""
+    game = seen((9, 1, 2), ("a", "b", "c"))
+    later = Seen(1, 1, game.scores, game.payoffs, {}, {}, {}, {})
+    found = wins_by_place([game, later])
+    assert [found[name].value for name in ("starter", "second", "third")] == [0.5, 0.0, 0.5]

@@ -20,6 +20,7 @@ from smorgasboard.lab.evidence import Estimate, mean, share
 from smorgasboard.lab.simulate import Plan, Simulator
 from smorgasboard.lab.workers import Crew, in_order
 from tools.balance.foresight import Foresight
+from tools.balance.places import ORDER
 from tools.balance.row import Row
 
 GAME = "food-for-thought"
@@ -37,6 +38,8 @@ class Seen(msgspec.Struct, frozen=True):
     """What was seen of one game."""
 
     number: int
+    first: int
+    """Who began."""
     scores: tuple[int, ...]
     payoffs: tuple[float, ...]
     boards: dict[str, tuple[str, ...]]
@@ -87,6 +90,7 @@ class FoodTable(Simulator):
         levels = plan.seated(number)
         table.journal = journal
         table.deal(chance)
+        first = table.first_seat()
         while not table.over:
             if task.helper is not None:
                 self.give_help(task.helper, number % plan.seats, task.only_in)
@@ -104,6 +108,7 @@ class FoodTable(Simulator):
         seats = range(plan.seats)
         return Seen(
             number,
+            first,
             tuple(table.score(seat) for seat in seats),
             tuple(table.payoff(seat) for seat in seats),
             {what: tuple(by.get(seat, "") for seat in seats) for what, by in boards.items()},
@@ -186,6 +191,24 @@ def assistants(run: Run) -> Iterator[Row]:
     for name, found in worth.items():
         about = f"{GAME} assistants, points over none"
         yield Row(about, name, "greedy", found, 0.65 * middle, 1.35 * middle, "points")
+
+
+def unhelped_places(run: Run) -> Iterator[Row]:
+    """Wins of four by place where nobody has help: what is left when hiring is no matter."""
+    seen = games_of(run.plan(4, "greedy"), run, NOBODY_HELPS)
+    for name, found in wins_by_place(seen).items():
+        yield Row(f"{GAME} places, nobody helps", f"4 players, {name}", "greedy", found, None, None)
+
+
+def wins_by_place(seen: Sequence[Seen]) -> dict[str, Estimate]:
+    """After the one who began."""
+    seats = len(seen[0].scores)
+    return {
+        ORDER[place]: share(
+            sum(game.payoffs[(game.first + place) % seats] for game in seen), len(seen)
+        )
+        for place in range(seats)
+    }
 
 
 def help_by_round(run: Run) -> Iterator[Row]:

@@ -1,8 +1,7 @@
 """Greedy with foresight: where an assistant is hired or an ability could be used, each way is tried
 by playing the game on to its end, some times, and the best is taken.
 
-A search of the whole tree takes minutes a game in Food for Thought, and with few iterations it
-plays worse than the heuristic. This plays as the heuristic does but for what is to be measured.
+A search looks at every choice; this plays as the heuristic does but for what is to be measured.
 """
 
 from statistics import fmean
