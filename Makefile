@@ -139,11 +139,11 @@ ladders: .venv-wheel/.ready ## how strong the bots are, with intervals; takes ma
 REPORT := .venv-wheel/bin/smorgasboard lab report
 reports: .venv-wheel/.ready ## a small balance report of each game in docs/reports (its data in build/reports), and docs/balance.md from what tools.balance kept
 	mkdir -p build/reports docs/reports
-	$(REPORT) birthday-boom --games 400 --iterations 20 -o build/reports/birthday-boom.html
-	$(REPORT) pass-the-party-food --games 60 --iterations 5 -o build/reports/pass-the-party-food.html
+	$(REPORT) birthday-boom --games 400 --iterations 48 -o build/reports/birthday-boom.html
+	$(REPORT) pass-the-party-food --games 60 --iterations 24 -o build/reports/pass-the-party-food.html
 	$(REPORT) fish-food --games 100 --iterations 10 -o build/reports/fish-food.html
-	$(REPORT) penguin-pals --games 60 --iterations 5 -o build/reports/penguin-pals.html
-	$(REPORT) food-for-thought --games 40 --iterations 1 -o build/reports/food-for-thought.html
+	$(REPORT) penguin-pals --games 60 --iterations 24 -o build/reports/penguin-pals.html
+	$(REPORT) food-for-thought --games 20 --iterations 12 -o build/reports/food-for-thought.html
 	cp build/reports/*.html docs/reports/
 	$(WHEEL) tools.balance --write
 
