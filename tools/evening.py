@@ -18,6 +18,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from playwright.sync_api import Browser, Page, ViewportSize, WebSocket, expect
@@ -30,7 +31,8 @@ from smorgasboard.games.registry import GAMES
 from tests.browser.browser import DESKTOP, PHONE, a_browser
 from tests.browser.house import House, a_house, end
 from tests.browser.pages import MOVE, a_move, a_person, asked, await_board
-from tests.browser.test_layout import places
+from tests.browser.test_food_for_thought import READY, click
+from tests.browser.test_layout import NARROW, on_table, places
 from tools.gallery import acting
 
 BOTS = 3
@@ -170,9 +172,16 @@ def show_moving(games: list[str]) -> None:
     print(f"{'game':22}" + "".join(f"{name:>12}" for name in SIZES))
     with at_a_browser() as (house, browser):
         for slug in games:
-            ways = [moved(house, browser, slug, size) for size in SIZES.values()]
-            print(f"{slug:22}" + "".join(f"{way:9} px" for way, _ in ways), end="  ")
-            print(*{what for way, what in ways if way > 0})
+            print(f"{slug:22}", end="")
+            found = set[str]()
+            for size in SIZES.values():
+                if slug == FOOD and size["width"] < NARROW:  # which shows one part at a time
+                    print(f"{'in parts':>12}", end="")
+                    continue
+                way, what = moved(house, browser, slug, size)
+                print(f"{way:9} px", end="")
+                found |= {what} if way > 0 else set()
+            print("", *found)
 
 
 def moved(house: House, browser: Browser, slug: str, size: ViewportSize) -> tuple[int, str]:
@@ -183,14 +192,19 @@ def moved(house: House, browser: Browser, slug: str, size: ViewportSize) -> tupl
         page.goto(house.link(made))
         await_board(page)
         first: dict[str, tuple[int, int]] = {}
-        longest = 0, ""
+        longest, dice = (0, ""), Random(4)
         for _ in range(MOVES):
-            if not asked(page):
+            if slug == FOOD:
+                page.wait_for_selector(READY, state="attached")
+            elif not asked(page):
                 break
             page.wait_for_load_state("networkidle")
-            for name, x, y in places(page, slug):
+            for name, x, y in on_table(page) if slug == FOOD else places(page, slug):
                 left, top = first.setdefault(name, (x, y))
                 longest = max(longest, (max(abs(x - left), abs(y - top)), name))
+            if slug == FOOD:
+                click(page, dice)
+                continue
             with a_move(page):
                 # On a phone the list is folded away, and unfolding it would be measured, too.
                 page.locator(MOVE).first.dispatch_event("click")
