@@ -57,7 +57,7 @@ gallery: .venv/.ready web browser ## pictures of every page, board and step of a
 	$(RUN) tools.gallery --lessons
 
 # Rules and chapters; what needs sockets, bots at full strength, many games or a browser is tested compiled, below.
-COMPILED_ONLY := browser server terminal/full lab review bots/test_strength.py cli/test_simulate.py
+COMPILED_ONLY := browser server terminal/full lab review bots/test_strength.py bots/test_fit_food.py cli/test_simulate.py
 unit: .venv/.ready ## the tests of the rules, interpreted
 	SMORGASBOARD_RULES=interpreted SMORGASBOARD_EXAMPLES=30 $(RUN) pytest -q -n auto \
 	  $(COMPILED_ONLY:%=--ignore=tests/%)

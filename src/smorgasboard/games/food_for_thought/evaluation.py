@@ -32,7 +32,8 @@ by the root of the turns that are left. Chosen, not fitted."""
 
 EACH_TURN: Final = 4.7
 EACH_TURN_ALONE: Final = 2.8
-"""What a turn brings beyond what `standing` expects: the heuristic's games were looked at."""
+"""What a turn brings beyond what `standing` expects: `python -m tools.fit_food turns` looks at the
+heuristic's games."""
 FIRM: Final = -6.0
 FIRM_ALONE: Final = -8.0
 """What its hopes lose before the end, likewise."""

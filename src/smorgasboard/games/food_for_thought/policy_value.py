@@ -26,7 +26,7 @@ class Weights:
     """What the parts of a position are worth, in hundredths of a point or in percent.
 
     Found by letting the heuristic play, alone and in twos: an evolution strategy moved them all
-    at once to where it scored more.
+    at once to where it scored more. `python -m tools.fit_food weights` does so anew.
     """
 
     def __init__(self) -> None:
