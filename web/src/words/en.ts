@@ -38,10 +38,9 @@ export const words = {
     addSeat: 'Add a seat',
     removeSeat: (name: string) => `Remove ${name}`,
     kindOf: (name: string) => `Who is ${name}?`,
-    seats: (count: number, low: number, high: number) =>
-      low === high ? `${count} seats` : `${count} of ${low}–${high} seats`,
-    seatRange: (low: number, high: number) =>
-      low === high ? `${low} seats` : `${low}–${high} seats`,
+    players: (count: number) => (count === 1 ? 'you alone' : `${count} players`),
+    playerRange: (low: number, high: number) =>
+      low === high ? `${low} players` : `${low}–${high} players`,
     minutes: (minutes: string) => `${minutes.replace('-', '–')} min`,
     publicTable: 'Public: anybody may take a free seat',
     practice: 'For practice: moves can be taken back whatever came of them',
