@@ -3,9 +3,9 @@
 import re
 
 import pytest
-from playwright.sync_api import Browser, Route, ViewportSize, expect
+from playwright.sync_api import Browser, Page, Route, ViewportSize, expect
 
-from tests.browser.browser import DESKTOP, PHONE, SMALL_PHONE, TABLET
+from tests.browser.browser import DESKTOP, LOW_PHONE, PHONE, SMALL_PHONE, TABLET
 from tests.browser.house import House
 from tests.browser.pages import (
     END,
@@ -16,6 +16,7 @@ from tests.browser.pages import (
     asked,
     assert_accessible,
     assert_no_sideways_scroll,
+    at_rest,
     await_board,
     expect_status,
     may_move,
@@ -117,6 +118,16 @@ def test_whose_turn_it_is_stands_in_the_title(house: House, browser: Browser) ->
         expect_status(page, re.compile("A bot plays for you|Jonas|Mira"))
 
 
+def assert_choices_are_whole(page: Page) -> None:
+    """However long it is, what was chosen can be read to its end."""
+    cut = page.locator(".face").evaluate_all(
+        "all => all.filter(one => one.scrollWidth > one.clientWidth || one.scrollHeight > "
+        "one.clientHeight).map(one => one.textContent)"
+    )
+    assert cut == []
+    assert page.locator(".face").count() > 0
+
+
 def test_options_have_a_sentence_each(house: House, browser: Browser) -> None:
     with a_person(browser) as page:
         page.goto(house.address)
@@ -127,6 +138,9 @@ def test_options_have_a_sentence_each(house: House, browser: Browser) -> None:
         expect(tie).to_have_count(0)
         page.get_by_label("Which cards are used").select_option("simple")
         expect(tie).to_be_visible()
+        for size in (LOW_PHONE, DESKTOP):
+            resize(page, size)
+            at_rest(page, assert_choices_are_whole)
         page.get_by_label("Who begins").select_option(label="Mira")
         assert_accessible(page)
         page.get_by_label("Public").check()

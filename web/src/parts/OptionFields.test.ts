@@ -95,7 +95,7 @@ test('a choice that was for others falls back to the usual', () => {
   expect(order.written('Anna').options).toEqual({});
 });
 
-test('what a chooser would cut is told below it', () => {
+test('what a chooser names by a word is told below it, and nothing is told twice', () => {
   const hard: Option = {
     ...PLAIN,
     name: 'hard',
@@ -125,6 +125,11 @@ test('what a chooser would cut is told below it', () => {
     'A different one for each',
   ]);
   expect(screen.getByText('Pawns start on the space for their number.')).toBeTruthy();
-  expect(screen.getByText('Whoever is offered a tile chooses what to give for it.')).toBeTruthy();
-  expect(document.querySelectorAll('.more')).toHaveLength(2);
+  expect(document.querySelectorAll('.more')).toHaveLength(1);
+  const faces = [...document.querySelectorAll('.face')].map((one) => one.textContent);
+  expect(faces).toEqual([
+    'Normal',
+    'Whoever is offered a tile chooses what to give for it',
+    'As usual',
+  ]);
 });
