@@ -1,7 +1,7 @@
 /** A finished match, frame by frame: a board draws it as it draws a table. */
 import { getReplay } from './api';
 import type { Entry, Seen } from './seen';
-import { restsOf, type Stride } from './turns';
+import { movesAt, restsOf, type Stride } from './turns';
 import type {
   AnyAction,
   AnyView,
@@ -78,6 +78,11 @@ export class ReplayTable implements Seen<AnyView, AnyAction> {
   /** The number of the last one. */
   get steps(): number {
     return this.rests.length - 1;
+  }
+
+  /** The first and the last of the moves that one sees the end of. */
+  get moves(): [from: number, to: number] {
+    return movesAt(this.rests, this.ply);
   }
 
   goStep(step: number): void {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { restsOf, sinceMine, withTurns } from './turns';
+import { words } from '../words/en';
+import { movesAt, restsOf, sinceMine, withTurns } from './turns';
 import type { TurnLine } from './wire';
 
 const line = (
@@ -50,5 +51,15 @@ describe('a replay', () => {
     const frames = [frame(1, 0), frame(2, 1), frame(2, 1), frame(2, 2), frame(3, 3)];
     expect(restsOf(frames, 'gesture')).toEqual([0, 2, 3, 4]);
     expect(restsOf(frames, 'turn')).toEqual([0, 3, 4]);
+  });
+
+  it('counts moves as a review does, also where several were made in one go', () => {
+    const rests = [0, 2, 3];
+    expect(movesAt(rests, 0)).toEqual([0, 0]);
+    expect(movesAt(rests, 1)).toEqual([1, 1]);
+    expect(movesAt(rests, 2)).toEqual([1, 2]);
+    expect(movesAt(rests, 3)).toEqual([3, 3]);
+    expect(words.replay.at.gesture(1, 2, 3)).toBe('Moves 1–2 of 3');
+    expect(words.replay.at.gesture(3, 3, 3)).toBe('Move 3 of 3');
   });
 });

@@ -26,3 +26,10 @@ export function restsOf(frames: readonly Pick<Frame, Stride>[], stride: Stride):
     frames[index + 1]?.[stride] === frame[stride] ? [] : [index],
   );
 }
+
+/** The first and the last of the moves that were just made where a replay stands, counted as a
+ *  review counts them: what is done in one go may be several. */
+export function movesAt(rests: readonly number[], ply: number): [from: number, to: number] {
+  const before = rests.findLast((rest) => rest < ply) ?? ply - 1;
+  return [before + 1, ply];
+}

@@ -398,8 +398,9 @@ export const words = {
     stride: 'Step by',
     strides: { gesture: 'move', turn: 'turn' },
     at: {
-      gesture: (step: number, last: number) => `Move ${step} of ${last}`,
-      turn: (step: number, last: number) => `Turn ${step} of ${last}`,
+      gesture: (from: number, to: number, last: number) =>
+        from < to ? `Moves ${from}–${to} of ${last}` : `Move ${to} of ${last}`,
+      turn: (turn: number, last: number) => `Turn ${turn} of ${last}`,
     },
     first: 'To the start',
     back: 'One back',
