@@ -15,6 +15,7 @@ from tests.browser.pages import (
     a_person,
     asked,
     assert_accessible,
+    assert_apart,
     assert_no_sideways_scroll,
     at_rest,
     await_board,
@@ -267,6 +268,27 @@ def test_a_replay_asks_nobody(house: House, browser: Browser) -> None:
         page.wait_for_url(re.compile("seat=$"))
         page.reload()
         expect(page.get_by_label("Seen by")).to_have_value("")
+
+
+def test_the_controls_of_a_replay_leave_the_hand_in_view(house: House, browser: Browser) -> None:
+    """At every size they take one line at the foot; what has no room there unfolds."""
+    made = house.nearly_over("birthday-boom", {}, {"bot": "greedy"}, {"bot": "greedy"}, left=40)
+    house.join(made, "Mira")
+    with a_person(browser) as page:
+        page.goto(house.link(made))
+        play_to_the_end(page)
+        page.get_by_role("link", name="Watch it again").click()
+        page.get_by_role("slider").wait_for()
+        page.keyboard.press("Home")
+        for size in (LOW_PHONE, PHONE, *LOW):
+            resize(page, size)
+            assert_apart(page, "footer.controls", ".cards .hand [data-card], .lying")
+            assert_no_sideways_scroll(page)
+            expect(page.get_by_label("Step by")).to_be_hidden()
+            page.get_by_role("button", name="More about this replay").click()
+            expect(page.get_by_role("button", name="Play from here")).to_be_in_viewport(ratio=1)
+            assert_accessible(page)
+            page.get_by_role("button", name="More about this replay").click()
 
 
 def test_what_happens_is_spoken_at_every_size(house: House, browser: Browser) -> None:

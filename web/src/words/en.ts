@@ -409,6 +409,7 @@ export const words = {
     play: 'Play',
     pause: 'Pause',
     speed: 'Speed',
+    more: 'More about this replay',
     eyes: 'Seen by',
     everybody: 'A spectator',
     fork: 'Play from here',
