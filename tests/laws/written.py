@@ -9,14 +9,21 @@ that is now said, refused or chosen in another way.
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator
+from io import StringIO
 from pathlib import Path
 from typing import Any
 from zlib import crc32
 
+from rich.console import Console
+from rich.text import Text
+
 from smorgasboard.engine.chance import Dice
 from smorgasboard.engine.containers import Moves
-from smorgasboard.engine.errors import BadPosition, IllegalAction
+from smorgasboard.engine.errors import BadPosition, BadSetup, IllegalAction
 from smorgasboard.engine.match import Match, Source
+from smorgasboard.engine.names import Names
+from smorgasboard.engine.observation import Row
+from smorgasboard.terminal.pictures import picture_of
 from tests.laws.case import Case
 from tests.laws.cases import CASES, any_setup
 from tools.wire import WIRE, schema
@@ -27,11 +34,14 @@ STRIDE = 23
 """One in so many of the words heard before is tried at every ply."""
 
 
-def matches(case: Case, count: int) -> Iterator[tuple[Match, Dice]]:
-    """Freshly dealt, with any options."""
+def matches(case: Case, count: int, usual: bool = False) -> Iterator[tuple[Match, Dice]]:
+    """Freshly dealt, with any options or the usual ones."""
     for number in range(count if case.slow < 10 else count // 5):
         dice = Dice(11, number)
-        match = Match(case.game, any_setup(case, dice), Source(seed=number))
+        setup = any_setup(case, dice)
+        if usual:
+            setup = case.game.setup(setup.seats)
+        match = Match(case.game, setup, Source(seed=number))
         match.deal()
         yield match, dice
 
@@ -166,6 +176,99 @@ def counted(reasons: Counter[str]) -> Iterator[str]:
         yield f"{reasons[reason]:6} x {reason}"
 
 
+def pictures(case: Case) -> Iterator[str]:
+    """Tables as the terminal draws them, large, small and on one line. A line is a game.
+
+    Somebody's table at the end of the first two games is shown whole.
+    """
+    if case.game.picture() is None:
+        yield "a plain tree of whatever is in a view"
+        return
+    for number, (match, dice) in enumerate(matches(case, 20)):
+        names, drawn = Names(["Ada", *(f"Bot {n}" for n in range(1, match.setup.seats))]), ""
+        for ply, _ in enumerate(walk(case, match, dice, 60)):
+            if ply % 20 == number:
+                drawn += draw(match, match.to_act, names) + draw(match, None, names)
+        last = draw(match, dice.roll(match.setup.seats), names)
+        yield f"{match.setup.seats} seats, {len(match.plies)} plies: {digest([drawn + last])}"
+        if number < 2:
+            yield from (line.rstrip() for line in Text.from_ansi(last).plain.splitlines())
+
+
+def draw(match: Match, seat: int | None, names: Names) -> str:
+    """With colours, wherever this runs."""
+    picture, view, here = picture_of(match.game), match.view(seat), Names(names.names, seat)
+    console = Console(
+        file=StringIO(),
+        width=90,
+        height=60,
+        force_terminal=True,
+        color_system="truecolor",
+        no_color=False,
+        markup=False,
+        highlight=False,
+        emoji=False,
+        legacy_windows=False,
+    )
+    with console.capture() as drawn:
+        for drawing in (picture.table, picture.small or picture.table, picture.brief):
+            console.print(drawing(view, here))
+    return drawn.get()
+
+
+def numbers(case: Case) -> Iterator[str]:
+    """What learners and networks get: whoever was trained with other numbers plays nonsense."""
+    game = case.game
+    for what in (game.observation, game.policy_features, game.value_features):
+        try:
+            observation = what()
+        except BadSetup:
+            yield f"no {what.__name__}"
+            continue
+        usual = what != game.observation
+        for match, dice in matches(case, 10, usual):
+            rows = []
+            for _ in walk(case, match, dice, 60):
+                seat = dice.roll(match.setup.seats)
+                row = Row()
+                viewer = observation.viewpoint(match.state) if usual else seat
+                observation.write(match.state, viewer, row)
+                observation.write_unseen(match.state, viewer, row)
+                rows.append(row.numbers.getvalue())
+            yield f"{match.setup.seats} seats, {what.__name__}: {digest(rows)}"
+
+
+def looking_back(case: Case) -> Iterator[str]:
+    """What a review says of choices and of what came of them: an example of each kind."""
+    read: dict[str, list[str]] = {}
+
+    def note(kind: str, said: object) -> None:
+        if said:
+            read.setdefault(kind, []).append(str(said))
+
+    game = case.game
+    for match, dice in matches(case, 12):
+        setup, names = match.setup, Names([f"P{seat}" for seat in range(match.setup.seats)])
+        for _ in walk(case, match, dice, 100):
+            asked = match.to_act
+            assert asked is not None
+            view = game.view(setup, match.state, asked)
+            note("situation", game.situation(setup, view, Names(names.names, asked)))
+            note("situation of another", game.situation(setup, view, names))
+        events = match.events(None)
+        for event in events:
+            note(f"highlight of {type(event).__name__}", game.highlight(setup, event))
+            each = game.consequence(setup, event)
+            note(f"consequence of {type(event).__name__}", each)
+        if match.over:
+            note("epilogue", game.epilogue(setup, match.state, events, names))
+            for seat in range(setup.seats):
+                note("score", game.score_lines(setup, match.state, seat))
+    for kind in sorted(read):
+        example = max(read[kind], key=len)
+        yield f"{kind}, {len(read[kind])} times, {digest(read[kind])}: {example}"
+
+
 def digest(values: list[Any]) -> str:
     return f"{crc32(repr(values).encode()):08x}"
 
@@ -175,6 +278,9 @@ TEXTS: dict[str, Callable[[Case], Iterator[str]]] = {
     "sentences": sentences,
     "refusals": refusals,
     "bad_positions": bad_positions,
+    "pictures": pictures,
+    "numbers": numbers,
+    "looking_back": looking_back,
 }
 
 
