@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 PATIENCE = 8.0
 """A test that takes so many times as long as usual, and two seconds more, has noticed."""
 FRESH = 2.0
+LONGEST = 5.0
+"""Tests of more seconds are not asked: a mutant that survives would cost as much as all of them."""
 AT_IMPORT = "smorgasboard.engine.layout"
 """What it makes for each game is made when the game is imported, and made again for a mutant."""
 
@@ -129,7 +131,9 @@ class Judge:
         reached = self.reached.get(mutant.place, [])
         if mutant.module == AT_IMPORT:  # no test sees it called
             reached = session.items
-        rest = [item for item in reached if item not in tried]
+        rest = [
+            item for item in reached if item not in tried and self.seconds[item.nodeid] <= LONGEST
+        ]
         return [*tried, *sorted(rest, key=lambda item: self.seconds[item.nodeid])]
 
     def start(self, session: pytest.Session, mutant: "Mutant") -> None:

@@ -2,12 +2,13 @@
 
     python -m tools.mutants                              the engine and Birthday Boom
     python -m tools.mutants fish_food                    one game
+    python -m tools.mutants lab server/store             other folders of the package
     python -m tools.mutants fish_food --sample 400       some of its mutants, by lot
     python -m tools.mutants --only layout forecast       those of single modules or folders
 
 mutmut says how code can be changed. The tests are imported once; every mutant is judged in a fork
 of that process in which one function has other code, by the tests that reach this function. Prints
-every survivor with its change and the share of them, and exits with 1 if that is more than a tenth.
+every survivor with its change and the share of them, and exits with 1 if that is more than 8 %.
 `docs/mutants.md` explains the survivors.
 """
 
@@ -18,6 +19,7 @@ import random
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import product
 from pathlib import Path
 
 import libcst
@@ -28,7 +30,8 @@ from tools.judging import Judge
 
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src"
-ALIVE_AT_MOST = 0.10
+PACKAGE = SOURCE / "smorgasboard"
+ALIVE_AT_MOST = 0.08
 EXAMPLES = "12"
 STACKS = "300"
 
@@ -84,25 +87,41 @@ def code_of(function: libcst.FunctionDef) -> str:
     return code.strip() + "\n"
 
 
-def folders(games: list[str]) -> list[Path]:
-    base = SOURCE / "smorgasboard"
-    found = [base / "games" / game for game in games or ["birthday_boom"]]
-    return found if games else [*found, base / "engine"]
+ABOUT_GAMES = (
+    "tests/laws",
+    "tests/test_how_to_play.py",
+    "tests/test_paper.py",
+    "tests/test_random_games.py",
+    "tests/test_words.py",
+)
+"""Tests of every game. Those of bots and of reviews are left out: they play for minutes."""
 
 
-def tests(games: list[str]) -> list[str]:
-    """The tests of these games, and those of every game as far as they are about these."""
-    about = games or ["birthday_boom"]
-    words = [word for game in about for word in (game, game.replace("_", "-"))]
-    shared = ["tests/bots", "tests/laws", "tests/test_paper.py", "tests/test_random_games.py"]
+def is_game(name: str) -> bool:
+    return (PACKAGE / "games" / name).is_dir()
+
+
+def folder(name: str) -> Path:
+    return PACKAGE / "games" / name if is_game(name) else PACKAGE / name
+
+
+def tests(names: list[str]) -> list[str]:
+    """The tests of these folders, and those of every game as far as they are about these."""
+    games = [name for name in names if is_game(name)]
+    own = [f"tests/{name.split('/')[0]}" for name in names]
     if not games:
-        return ["tests/engine", "tests/birthday_boom", *shared]
-    return [*(f"tests/{game}" for game in games), *shared, "-k", " or ".join(words)]
+        return own
+    for game, beside in product(games, ("bots", "terminal")):
+        found = sorted((ROOT / "tests" / beside).glob(f"test_{game}*.py"))
+        own += [str(path.relative_to(ROOT)) for path in found]
+    words = [word for game in games for word in (game, game.replace("_", "-"))]
+    words += [name.split("/")[0] for name in names if name not in games]
+    return [*own, *ABOUT_GAMES, "-k", " or ".join(words)]
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("games", nargs="*")
+    parser.add_argument("folders", nargs="*", default=["engine", "birthday_boom"])
     parser.add_argument("--sample", type=int, help="judge so many of them, chosen by lot")
     parser.add_argument("--only", nargs="+", help="modules or folders, without .py")
     parser.add_argument("--tests", nargs="+", help="judge by these, not by all that may notice")
@@ -111,14 +130,14 @@ def main() -> None:
     asked = parser.parse_args()
     os.chdir(ROOT)
     os.environ |= {"SMORGASBOARD_EXAMPLES": EXAMPLES, "SMORGASBOARD_STACKS": STACKS}
-    paths = [path for folder in folders(asked.games) for path in sorted(folder.rglob("*.py"))]
+    paths = [path for name in asked.folders for path in sorted(folder(name).rglob("*.py"))]
     if asked.only:
         paths = [path for path in paths if {path.stem, path.parent.name} & set(asked.only)]
     mutants = [mutant for path in paths for mutant in mutants_of(path)]
     if asked.sample is not None:
         mutants = random.Random(1).sample(mutants, min(asked.sample, len(mutants)))
     judge = Judge(mutants, asked.jobs)
-    chosen = asked.tests or tests(asked.games)
+    chosen = asked.tests or tests(asked.folders)
     if asked.matching:
         chosen += ["-k", asked.matching]
     words = ["-q", "-p", "no:cacheprovider", "-p", "no:xdist", *chosen]
