@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from smorgasboard.games.food_for_thought import asked
+from smorgasboard.games.food_for_thought import asked, codes
 from smorgasboard.games.food_for_thought.questions import CLASSES
 from smorgasboard.games.food_for_thought.words import QUESTIONS
 
@@ -15,6 +15,14 @@ def test_slots_have_names() -> None:
     games = Path(asked.__file__).parent.parent
     found = [hit for path in games.rglob("*.py") for hit in LITERAL.findall(path.read_text())]
     assert found == []
+
+
+def test_kinds_are_numbered_one_after_the_other_and_say_nothing_of_their_slots() -> None:
+    """Those are named once, beside the class."""
+    kinds = {name: number for name, number in vars(codes).items() if name[:4] in ("ASK_", "RUN")}
+    assert list(kinds.values()) == list(range(len(QUESTIONS)))
+    lines = Path(codes.__file__).read_text().splitlines()
+    assert [line for line in lines if line.startswith(tuple(kinds)) and "#" in line] == []
 
 
 def test_every_class_is_of_a_kind_of_its_own() -> None:
