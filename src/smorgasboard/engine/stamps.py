@@ -28,7 +28,7 @@ class Stamps:
 
     def new(self) -> i64:
         self.last += 1
-        return mixed(self.last, 0)
+        return mixed(self.last, self.last >> 30)
 
 
 STAMPS: Final = Stamps()
