@@ -126,6 +126,12 @@ SMALL_TEXT = """() => [...document.querySelectorAll('.page *')].filter(one =>
     && one.checkVisibility() && !one.closest('.vh, .tok, svg, kbd')
     && parseFloat(getComputedStyle(one).fontSize) < 12).map(one => one.outerHTML.slice(0, 90))"""
 
+UNREAD = """() => [...document.querySelectorAll('.status .say, .status .why')].flatMap(one => {
+    const end = one.closest('.words').getBoundingClientRect().bottom + 1
+    const whole = one.scrollHeight <= one.clientHeight + 6
+    return whole && one.getBoundingClientRect().bottom <= end ? [] : [one.textContent.trim()]
+})"""
+
 Laid = dict[str, Any]
 
 
@@ -174,6 +180,7 @@ def test_what_one_needs_is_in_view_at_every_size(
 def assert_whole(page: Page, game: str, size: str) -> None:
     assert_in_view(page, game, size)
     assert_no_name_is_cut(page, size)
+    assert page.evaluate(UNREAD) == [], f"cut in the status line at {size}"
 
 
 @pytest.mark.parametrize("game", FULL)
