@@ -14,6 +14,7 @@ from tests.browser.house import House, match_after, record_after
 from tests.browser.pages import (
     a_person,
     assert_accessible,
+    assert_apart,
     assert_no_sideways_scroll,
     at_rest,
     await_board,
@@ -193,6 +194,22 @@ def test_axe_finds_nothing_at_any_size(
         for size in SIZES.values():
             resize(page, size)
             assert_accessible(page)
+
+
+def test_six_at_a_low_phone_lie_apart(
+    house: House, browser: Browser, laid: dict[str, Laid]
+) -> None:
+    """No plate reaches into the next, and what the trick is worth is not under the hand."""
+    with a_person(browser, SIZES["360x640"]) as page:
+        sit(house, page, laid["birthday-boom"])
+        at_rest(page, assert_plates_are_apart)
+        assert_apart(page, ".facts .worth", ".cards .hand button")
+
+
+def assert_plates_are_apart(page: Page) -> None:
+    plates = page.locator(".others li .plate")
+    assert plates.count() == 5
+    assert plates.evaluate_all("all => all.filter(one => one.scrollWidth > one.clientWidth)") == []
 
 
 def places(page: Page, game: str) -> list[tuple[str, int, int]]:
