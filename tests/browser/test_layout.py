@@ -212,6 +212,25 @@ def assert_plates_are_apart(page: Page) -> None:
     assert plates.evaluate_all("all => all.filter(one => one.scrollWidth > one.clientWidth)") == []
 
 
+def test_what_a_card_has_no_room_for_is_told_on_top(
+    house: House, browser: Browser, laid: dict[str, Laid]
+) -> None:
+    """Its ability ends in dots at 1280x800: pointed at, it is read to its end."""
+    whole = "1 point for each food group in the green, 7 at most."
+    with a_person(browser, DESKTOP) as page:
+        sit(house, page, laid["food-for-thought"])
+        card = page.locator("[data-spot=cards] article", has_text="Mezze Spread")
+        expect_status(page, "Tap a lit space")
+        card.locator(".title").hover()
+        expect_status(page, whole)
+        page.mouse.move(1, 1)
+        expect_status(page, "Tap a lit space")
+        resize(page, SIZES["844x390"])
+        text = card.locator(".text")
+        expect(text).to_contain_text(whole)
+        assert text.evaluate("one => one.scrollWidth <= one.clientWidth")
+
+
 def places(page: Page, game: str) -> list[tuple[str, int, int]]:
     return [tuple(one) for one in page.evaluate(PLACES, [*FRAME, *STILL[game]])]
 

@@ -63,6 +63,8 @@ export class Desk {
   over = $state<string | null>(null);
   /** Why something could not go into the basket. */
   note = $state<string | null>(null);
+  /** A card that is pointed at, and has no room for what it does. */
+  reading = $state<string | null>(null);
   /** Whose board is looked at; nothing for one's own. */
   looking = $state<number | null>(null);
   /** The assistant that is about to be hired. */

@@ -12,9 +12,11 @@ export function status(seen: Seen<View, Action>): Status {
   if (seen.toAct === null || question === null) return { say: words.table.over };
   if (seen.toAct !== seen.viewer) {
     const name = nameOf(seen, seen.toAct);
-    return { say: (food.doing[question] ?? words.table.turnOf)(name) };
+    const say = (food.doing[question] ?? words.table.turnOf)(name);
+    const read = reading(seen);
+    return read === null ? { say } : { say, why: read };
   }
-  const ahead = consequence(seen);
+  const ahead = consequence(seen) ?? reading(seen);
   const asked = seen.view.table.questions.at(-1);
   const bonus = asked?.question === 'turn' && asked.bonus;
   const [usual, why] = food.asks[bonus ? 'bonus' : question] ?? [food.choose, ''];
@@ -43,6 +45,14 @@ function consequence(seen: Seen<View, Action>): string | null {
   if (now === undefined || then === undefined) return text;
   const points = then === now ? food.standing.nothing : food.standing.change(signed(then - now));
   return `${text} ${points}`;
+}
+
+/** What the card does that is pointed at, where the card itself has no room to say it. */
+function reading(seen: Seen<View, Action>): string | null {
+  const desk = deskAt(seen);
+  if (!desk?.reading) return null;
+  const name = desk.box.name(desk.deckOf(desk.reading), desk.reading);
+  return food.card.does(name, desk.box.texts[desk.reading] ?? '');
 }
 
 /** Of a basket, what comes of it: what lies in it is to be seen. */

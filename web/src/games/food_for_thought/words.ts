@@ -169,6 +169,7 @@ export const food = {
     new: 'new',
   },
   card: {
+    does: (name: string, what: string) => `${name}. ${what}`,
     points: (points: number) => `${points} points`,
     any: 'any food',
     oneOrTwo: 'one or two of any food',
@@ -272,8 +273,8 @@ export const food = {
   },
   open: {
     title: 'Cards in progress',
-    cost: (points: string) => `unfinished at the end: ${points}`,
-    costOfMany: (cards: number, points: string) => `${cards} unfinished at the end: ${points}`,
+    cost: (points: string) => `unfinished: ${points}`,
+    costOfMany: (cards: number, points: string) => `${cards} unfinished: ${points}`,
     noneOpen: 'No open cards.',
     none: 'No open cards. Take some from the recipe book or the daily planner.',
     cook: 'Cook',
