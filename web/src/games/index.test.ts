@@ -16,6 +16,10 @@ const NEEDED = [
   'view.ts',
   'words.ts',
 ];
+const OTHERS = import.meta.glob<string>(
+  ['../**/*.{ts,svelte}', '!./*/**', '!../**/*.{test,fixture}.ts'],
+  { query: '?raw', import: 'default', eager: true },
+);
 const FOLDERS = [...new Set(Object.keys(FILES).map((path) => path.split('/')[1] ?? ''))];
 
 afterEach(() => vi.unstubAllGlobals());
@@ -23,6 +27,15 @@ afterEach(() => vi.unstubAllGlobals());
 describe('the games', () => {
   it.each(FOLDERS)('%s has the same files as the others', (folder) => {
     expect(NEEDED.filter((name) => !(`./${folder}/${name}` in FILES))).toEqual([]);
+  });
+
+  it('are named nowhere but in their folders', () => {
+    const words = FOLDERS.flatMap((folder) => [folder, folder.replaceAll('_', '-')]);
+    const named = Object.entries(OTHERS).filter(([, text]) =>
+      words.some((word) => new RegExp(`['"/]${word}['"/]`).test(text)),
+    );
+    expect(Object.keys(OTHERS).length).toBeGreaterThan(100);
+    expect(named.map(([path]) => path)).toEqual([]);
   });
 
   it('stand in their places, and those without a folder behind them', () => {

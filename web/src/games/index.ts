@@ -5,6 +5,7 @@ import type { Component } from 'svelte';
 
 import { getGames } from '../lib/api';
 import type { Seen, Status } from '../lib/seen';
+import type { Voice } from '../lib/sound';
 import type { AnyAction, AnyView } from '../lib/wire';
 
 /** What a game's `index.ts` exports: light, for it is loaded with the home page. */
@@ -19,6 +20,8 @@ export interface Shelf {
   scene: Component;
   /** Where it stands among the others; the first one is large. */
   place: number;
+  /** How its sounds sound. */
+  voice?: Voice;
 }
 
 /** The parts of a board that are drawn outside of it, each in a place that never moves. */
@@ -58,7 +61,7 @@ export interface GameFace<V extends AnyView = AnyView, A extends AnyAction = Any
  *  drawn with its own pieces and with what the page shows of the pack. */
 export type HowPictures = Component<{ picture: string; pack: Record<string, unknown> }>;
 
-/** `./birthday_boom/index.ts` is that of `birthday-boom`. */
+/** `./sixth_game/index.ts` would be that of `sixth-game`. */
 function bySlug<T>(files: Record<string, T>): Map<string, T> {
   const slug = (path: string) => (path.split('/')[1] ?? '').replaceAll('_', '-');
   return new Map(Object.entries(files).map(([path, file]) => [slug(path), file]));

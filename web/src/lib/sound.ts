@@ -1,27 +1,20 @@
-/** Small sounds, made here and now: no files, nothing to load. Off unless somebody wants them. Each
- *  game has a voice of its own. */
+/** Small sounds, made here and now: no files, nothing to load. Off unless somebody wants them. A game
+ *  may have a voice of its own. */
 import { likes } from './theme.svelte';
 
 type Note = [pitch: number, at: number, long: number];
 
-interface Voice {
+export interface Voice {
   wave: OscillatorType;
   /** In hertz; everything else is in steps of a scale above it. */
   ground: number;
+  /** In semitones above it. */
   scale: readonly number[];
   volume: number;
 }
 
-const MAJOR = [0, 4, 7, 12, 16];
-const VOICES: Record<string, Voice> = {
-  // A toy piano at a party, a music box, bubbles, glass, a kitchen bell.
-  'birthday-boom': { wave: 'square', ground: 523, scale: MAJOR, volume: 0.05 },
-  'pass-the-party-food': { wave: 'triangle', ground: 659, scale: [0, 2, 7, 9, 14], volume: 0.12 },
-  'fish-food': { wave: 'sine', ground: 294, scale: [0, 3, 7, 10, 15], volume: 0.16 },
-  'penguin-pals': { wave: 'sine', ground: 880, scale: [0, 5, 7, 12, 17], volume: 0.1 },
-  'food-for-thought': { wave: 'triangle', ground: 440, scale: [0, 4, 9, 12, 16], volume: 0.12 },
-};
-const PLAIN: Voice = { wave: 'triangle', ground: 523, scale: MAJOR, volume: 0.12 };
+export const MAJOR = [0, 4, 7, 12, 16];
+export const PLAIN: Voice = { wave: 'triangle', ground: 523, scale: MAJOR, volume: 0.12 };
 
 export type Occasion = 'move' | 'turn' | 'won' | 'over';
 /** Steps of the scale, when they begin and how long they last. */
@@ -46,8 +39,7 @@ const TUNES: Record<Occasion, Note[]> = {
 };
 
 /** The notes of an occasion in the voice of a game. */
-export function tuneOf(game: string, occasion: Occasion): Note[] {
-  const { ground, scale } = VOICES[game] ?? PLAIN;
+export function tuneOf({ ground, scale }: Voice, occasion: Occasion): Note[] {
   return TUNES[occasion].map(([step, at, long]) => [
     ground * 2 ** ((scale[step] ?? 0) / 12),
     at,
@@ -57,12 +49,12 @@ export function tuneOf(game: string, occasion: Occasion): Note[] {
 
 let audio: AudioContext | null = null;
 
-export function ring(game: string, occasion: Occasion): void {
+export function ring(voice: Voice, occasion: Occasion): void {
   if (!likes.sound) return;
   audio ??= new AudioContext();
   const now = audio.currentTime;
-  const { wave, volume: loud } = VOICES[game] ?? PLAIN;
-  for (const [pitch, at, long] of tuneOf(game, occasion)) {
+  const { wave, volume: loud } = voice;
+  for (const [pitch, at, long] of tuneOf(voice, occasion)) {
     const tone = audio.createOscillator();
     const volume = audio.createGain();
     tone.type = wave;

@@ -2,6 +2,7 @@ import './mood.css';
 import './palette.css';
 
 import type { Shelf } from '..';
+import { MAJOR } from '../../lib/sound';
 import icon from './icon.svelte';
 import scene from './scene.svelte';
 import { says } from './view';
@@ -13,4 +14,6 @@ export const shelf: Shelf = {
   icon,
   scene,
   place: 5,
+  // A toy piano at a party.
+  voice: { wave: 'square', ground: 523, scale: MAJOR, volume: 0.05 },
 };

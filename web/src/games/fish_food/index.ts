@@ -13,4 +13,6 @@ export const shelf: Shelf = {
   icon,
   scene,
   place: 4,
+  // Bubbles.
+  voice: { wave: 'sine', ground: 294, scale: [0, 3, 7, 10, 15], volume: 0.16 },
 };

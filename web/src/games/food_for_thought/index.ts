@@ -13,4 +13,6 @@ export const shelf: Shelf = {
   icon,
   scene,
   place: 3,
+  // A kitchen bell.
+  voice: { wave: 'triangle', ground: 440, scale: [0, 4, 9, 12, 16], volume: 0.12 },
 };

@@ -13,4 +13,6 @@ export const shelf: Shelf = {
   icon,
   scene,
   place: 1,
+  // A music box.
+  voice: { wave: 'triangle', ground: 659, scale: [0, 2, 7, 9, 14], volume: 0.12 },
 };

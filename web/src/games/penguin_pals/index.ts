@@ -13,4 +13,6 @@ export const shelf: Shelf = {
   icon,
   scene,
   place: 2,
+  // Glass.
+  voice: { wave: 'sine', ground: 880, scale: [0, 5, 7, 12, 17], volume: 0.1 },
 };
