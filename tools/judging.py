@@ -6,9 +6,10 @@ import resource
 import signal
 import sys
 from collections.abc import Callable
+from functools import partial
 from textwrap import indent
 from time import process_time
-from types import CodeType, FrameType, FunctionType
+from types import CodeType, FunctionType
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -70,16 +71,26 @@ def forget() -> None:
                     value.cache_clear()
 
 
-class Reached:
-    """Which of the functions a test calls."""
+def stub(*args: Any, **named: Any) -> Any:
+    call: Any = "called"
+    return call(*args, **named)
 
-    def __init__(self, codes: dict[CodeType, str]) -> None:
-        self.codes = codes
-        self.places: set[str] = set()
 
-    def __call__(self, frame: FrameType, event: str, argument: Any) -> None:
-        if event == "call" and frame.f_code in self.codes:
-            self.places.add(self.codes[frame.f_code])
+def watch(function: FunctionType, called: Callable[[], None]) -> CodeType:
+    """Have a function say that it is called, wherever it is known; gives its own code back."""
+    own = function.__code__
+    twin = FunctionType(
+        own, function.__globals__, own.co_name, function.__defaults__, function.__closure__
+    )
+    twin.__kwdefaults__ = function.__kwdefaults__
+
+    def call(*args: Any, **named: Any) -> Any:
+        called()
+        return twin(*args, **named)
+
+    consts = tuple(call if const == "called" else const for const in stub.__code__.co_consts)
+    function.__code__ = stub.__code__.replace(co_consts=consts, co_freevars=own.co_freevars)
+    return own
 
 
 class Judge:
@@ -110,20 +121,25 @@ class Judge:
 
     def look_on(self, session: pytest.Session) -> None:
         """All tests as things are: how long they take, and which functions they reach."""
-        codes = {}
-        for mutant in self.mutants:
-            function = original(mutant)
-            if function is not None:
-                codes[function.__code__] = mutant.place
+        places: set[str] = set()
+        for module in {mutant.module for mutant in self.mutants}:
+            importlib.import_module(module)  # some are only imported when they are needed
+        found = {mutant.place: original(mutant) for mutant in self.mutants}
+        codes = [
+            (function, watch(function, partial(places.add, place)))
+            for place, function in found.items()
+            if function is not None
+        ]
         for item, following in zip(session.items, [*session.items[1:], None], strict=True):
             forget()
-            reached, start = Reached(codes), process_time()
-            sys.setprofile(reached)
+            places.clear()
+            start = process_time()
             item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
-            sys.setprofile(None)
             self.seconds[item.nodeid] = process_time() - start
-            for place in reached.places:
+            for place in places:
                 self.reached.setdefault(place, []).append(item)
+        for function, code in codes:
+            function.__code__ = code
 
     def order(self, session: pytest.Session, mutant: "Mutant") -> list[pytest.Item]:
         """What noticed a change of the same function first, then the quickest."""

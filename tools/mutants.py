@@ -91,7 +91,6 @@ ABOUT_GAMES = (
     "tests/laws",
     "tests/test_how_to_play.py",
     "tests/test_paper.py",
-    "tests/test_random_games.py",
     "tests/test_words.py",
 )
 """Tests of every game. Those of bots and of reviews are left out: they play for minutes."""
@@ -106,7 +105,12 @@ def folder(name: str) -> Path:
 
 
 def tests(names: list[str]) -> list[str]:
-    """The tests of these folders, and those of every game as far as they are about these."""
+    """The tests of these folders, and those of every game as far as they are about these.
+
+    The engine is seen at work in Birthday Boom.
+    """
+    if "engine" in names:
+        names = list(dict.fromkeys([*names, "birthday_boom"]))
     games = [name for name in names if is_game(name)]
     own = [f"tests/{name.split('/')[0]}" for name in names]
     if not games:
