@@ -7,6 +7,7 @@ import {
   entryOf,
   groundsOf,
   lineOf,
+  marksOf,
   pinsOf,
   rangeOf,
   rounded,
@@ -35,6 +36,12 @@ describe('a review', () => {
       found.forEach((one, at) => expect(Math.abs(one - (parts[at] ?? 0))).toBeLessThan(1));
     }
     expect([signed(4), signed(-12), signed(0)]).toEqual(['+4', '−12', '0']);
+  });
+
+  it('names moves below the curve, each once, also of a game of one move', () => {
+    expect(marksOf(200)).toEqual([0, 50, 100, 150, 200]);
+    expect(marksOf(1)).toEqual([0, 1]);
+    expect(marksOf(2)).toEqual([0, 1, 2]);
   });
 
   it('shows lessons and turns of a seat in the order of play, each ply once', () => {

@@ -122,6 +122,11 @@ export function ticksOf([low, high]: readonly [number, number]): number[] {
   return Array.from({ length: last - first + 1 }, (_, at) => (first + at) * step);
 }
 
+/** The moves that are named below a curve, evenly over the game, each once however short it was. */
+export function marksOf(last: number): number[] {
+  return [...new Set([0, 0.25, 0.5, 0.75, 1].map((part) => Math.round(part * last)))];
+}
+
 /** A band of points as ground behind a curve: from `low` to `high`, as far as that is shown. */
 export interface Ground {
   name: string;
