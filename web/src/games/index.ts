@@ -6,7 +6,7 @@ import type { Component } from 'svelte';
 import { getGames } from '../lib/api';
 import type { Seen, Status } from '../lib/seen';
 import type { Voice } from '../lib/sound';
-import type { AnyAction, AnyView } from '../lib/wire';
+import type { AnyAction, AnyView, Contents } from '../lib/wire';
 
 /** What a game's `index.ts` exports: light, for it is loaded with the home page. */
 export interface Shelf {
@@ -53,6 +53,8 @@ export interface GameFace<V extends AnyView = AnyView, A extends AnyAction = Any
   together: boolean;
   /** How that is said. */
   verdict?: (won: boolean) => string;
+  /** A line of the log, where words of it have pictures. */
+  LogLine?: Component<{ text: string; contents: Contents }>;
   /** A picture of the end, where the score alone is none. */
   End?: Component<{ seen: Seen<V, A> }>;
 }

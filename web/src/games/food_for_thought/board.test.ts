@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import { coming, onShelf } from './coming';
-import { accepted, shadeOf, signed, tokensOf } from './contents';
+import { accepted, Box, shadeOf, signed, tokensOf } from './contents';
 import { Desk, deskOf } from './desk.svelte';
+import { saidWithFoods } from './said';
 import { movesFor } from './slots';
 import { status } from './status';
 import { tabFor } from './tabs';
@@ -46,6 +47,34 @@ const PACK = Object.fromEntries(
     .map((kind) => [kind, []]),
 );
 const CONTENTS = { pack: PACK, texts: {}, facts: {}, agreed: [] };
+
+describe('a line of the log', () => {
+  const named = (id: string, name: string) => ({ id, name });
+  const pack = {
+    ...PACK,
+    foods: [named('fruit', 'Fruit'), named('nuts', 'Nuts & Seeds')],
+    recipes: [named('salad', 'Fruit Salad')],
+  };
+  const box = new Box({ ...CONTENTS, pack });
+
+  it('draws foods, but none out of the title of a card', () => {
+    expect(saidWithFoods('You put 2 Fruit and Nuts & Seeds on Fruit Salad.', box)).toEqual([
+      'You put 2 ',
+      { food: 'fruit', name: 'Fruit' },
+      ' and ',
+      { food: 'nuts', name: 'Nuts & Seeds' },
+      ' on Fruit Salad.',
+    ]);
+  });
+
+  it('is as it is without any', () => {
+    expect(saidWithFoods('Round 2 begins. Fruity starts.', box)).toEqual([
+      'Round 2 begins. Fruity starts.',
+    ]);
+    expect(saidWithFoods('', box)).toEqual([]);
+    expect(saidWithFoods('You start.', new Box(CONTENTS))).toEqual(['You start.']);
+  });
+});
 
 describe('what is coming', () => {
   const moved = (seat: number, target: string, foods: Record<string, number>) => ({
