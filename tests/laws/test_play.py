@@ -39,6 +39,19 @@ def test_every_legal_move_has_a_code_and_a_word_of_its_own(case: Case, seed: int
 
 @every_game
 @any_seed
+def test_every_code_has_words_at_any_time(case: Case, seed: int) -> None:
+    """Whether it is legal or not: refusals and learners ask for them."""
+    table, dice = somewhere(case, seed)
+    names = Names.by_seat(table.setup.seats)
+    for _ in range(20):
+        move = dice.roll(case.game.action_count(table.setup))
+        action = case.game.action(table.setup, table.state, move, names)
+        assert re.fullmatch(r"[!-~]+", action.notation)
+        assert action.text.strip()
+
+
+@every_game
+@any_seed
 def test_games_end_with_a_winner_and_an_explained_score(case: Case, seed: int) -> None:
     table, dice = opening(case, seed)
     moves = Moves()

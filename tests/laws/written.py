@@ -22,7 +22,7 @@ from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.errors import BadPosition, BadSetup, IllegalAction
 from smorgasboard.engine.match import Match, Source
 from smorgasboard.engine.names import Names
-from smorgasboard.engine.observation import Row
+from smorgasboard.engine.observation import Row, fields_of
 from smorgasboard.terminal.pictures import picture_of
 from tests.laws.case import Case
 from tests.laws.cases import CASES, any_setup
@@ -81,9 +81,14 @@ def sentences(case: Case) -> Iterator[str]:
         read.setdefault(kind, []).append(text)
 
     for match, dice in matches(case, 12):
+        names, other = Names.by_seat(match.setup.seats), Dice(12)
         for _ in walk(case, match, dice, 100):
             for action in match.legal():
                 note(type(action).__name__, f"{action}: {action.text}")
+            for _ in range(4):  # learners count on a word for every code
+                move = other.roll(match.action_count)
+                unasked = case.game.action(match.setup, match.state, move, names)
+                note(f"{type(unasked).__name__} at any time", f"{unasked}: {unasked.text}")
         for seat in (None, *range(match.setup.seats)):
             events = match.events(seat)
             for event, text in zip(events, match.sentences(seat, you=True), strict=True):
@@ -226,8 +231,15 @@ def numbers(case: Case) -> Iterator[str]:
             yield f"no {what.__name__}"
             continue
         usual = what != game.observation
-        for match, dice in matches(case, 10, usual):
-            rows = []
+        for number, (match, dice) in enumerate(matches(case, 10, usual)):
+            fields = [
+                f"{field.name}, {KNOWN[field.known]}: {field.size} from {field.offset},"
+                f" {field.least} to {field.most}, divided by {field.scale}"
+                for field in fields_of(observation, match.state, rest=True)
+            ]
+            if number == 0:
+                yield from fields
+            rows: list[object] = [fields]
             for _ in walk(case, match, dice, 60):
                 seat = dice.roll(match.setup.seats)
                 row = Row()
@@ -273,6 +285,7 @@ def digest(values: list[Any]) -> str:
     return f"{crc32(repr(values).encode()):08x}"
 
 
+KNOWN = ("public", "own", "remembered", "unseen")
 TEXTS: dict[str, Callable[[Case], Iterator[str]]] = {
     "choices": choices,
     "sentences": sentences,
