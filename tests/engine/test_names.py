@@ -53,3 +53,5 @@ def test_a_cry_needs_no_full_stop() -> None:
 def test_a_title_may_bring_the_end_of_the_sentence(title: str) -> None:
     assert ended(f'Ann uses "{title}"') == f'Ann uses "{title}"'
     assert ended('Ann uses "Softball"') == 'Ann uses "Softball".'
+    assert ended(f"Ann chose “{title}”") == f"Ann chose “{title}”"
+    assert ended("Ann chose “Pass”") == "Ann chose “Pass”."

@@ -74,4 +74,4 @@ def minus(text: str) -> str:
 
 def ended(text: str) -> str:
     """With a full stop, unless it ends with a cry, or with a title that brings its own end."""
-    return text if text.endswith(("!", '!"', '?"', '."')) else f"{text}."
+    return text if text.endswith(("!", '!"', '?"', '."', "!”", "?”", ".”")) else f"{text}."

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from smorgasboard.engine.names import Names
+from smorgasboard.engine.names import Names, ended
 from smorgasboard.engine.rulebook import rulebook
 from smorgasboard.review.hindsight import Better, Hindsight
 from smorgasboard.review.judge import CHANCE, POINTS, TEAM
@@ -95,7 +95,7 @@ def tell_moment(match: Hindsight, whole: Sum, turn: Turn, entry: int, names: Nam
         what = f"Luck at move {turn.ply + 1}{apart} {brought}"
     else:
         text = match.text(turn.ply, match.moves[turn.ply], names)
-        what = f"A choice at move {turn.ply + 1}, by {names.mid(step.seat)}: “{text}”."
+        what = ended(f"A choice at move {turn.ply + 1}, by {names.mid(step.seat)}: “{text}”")
     sentence = f"{what} {whose(match, entry, names)} goes {from_to(match, turn)}."
     if step is not None and turn.kind == "choice":
         sentence += f" {verdict(match, step, names)}"
@@ -200,7 +200,7 @@ def lesson_sentence(match: Hindsight, step: Step, why: Why | None, names: Names)
     assert better is not None, "a lesson has a better move"
     who = names.mid(step.seat)
     did, instead = match.text(ply, match.moves[ply], names), match.text(ply, better.move, names)
-    told = f"At move {ply + 1} {who} chose “{did}”. Better was “{instead}”"
+    told = ended(f"At move {ply + 1} {who} chose “{did}”") + f" Better was “{instead}”"
     lost, reach = lost_as_told(match, better)
     span = f"{lost} ± {reach}"
     if match.unit == POINTS:

@@ -4,6 +4,7 @@ import {
   barsOf,
   courseOf,
   decisiveFor,
+  ended,
   entryOf,
   groundsOf,
   lineOf,
@@ -42,6 +43,11 @@ describe('a review', () => {
     expect(marksOf(200)).toEqual([0, 50, 100, 150, 200]);
     expect(marksOf(1)).toEqual([0, 1]);
     expect(marksOf(2)).toEqual([0, 1, 2]);
+  });
+
+  it('ends a sentence once', () => {
+    expect(ended('Play a Boom!')).toBe('Play a Boom!');
+    expect(ended('Pass')).toBe('Pass.');
   });
 
   it('shows lessons and turns of a seat in the order of play, each ply once', () => {

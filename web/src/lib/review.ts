@@ -100,6 +100,11 @@ export function signed(value: number): string {
   return value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0';
 }
 
+/** With a full stop, unless it brings its own end, as "Play a Boom!" does. */
+export function ended(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}
+
 /** From the lowest to the highest that is shown. */
 export function rangeOf(review: Review): [number, number] {
   if (review.unit !== 'points') return [0, 1];
