@@ -65,6 +65,13 @@ def test_every_recipe_is_explained() -> None:
     assert listed == explained
 
 
+def test_a_word_of_the_house_means_one_thing() -> None:
+    rows = re.findall(r"^\| (.+?) \|", (ROOT / "docs" / "glossary.md").read_text(), re.MULTILINE)
+    words = [word for row in rows[2:] for word in row.split(", ")]
+    assert len(words) > 50
+    assert [word for word in words if words.count(word) > 1] == []
+
+
 def test_decisions_are_numbered() -> None:
     names = sorted(path.name for path in (ROOT / "docs" / "decisions").glob("*.md"))
     assert [int(name[:4]) for name in names] == list(range(1, len(names) + 1))
