@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 from textual.pilot import Pilot
-from textual.widgets import Input, OptionList
+from textual.widgets import Input, OptionList, Static
 
 import smorgasboard
 from smorgasboard.engine.record import read_record
@@ -41,6 +41,24 @@ def test_on_a_small_screen_the_board_has_what_moves_do_not_need() -> None:
         assert offered < 5
         await until(pilot, lambda: app.query_one("#side").size.height <= offered + 3)
         assert "1 point" in text_of(app), "the hand is seen down to its last line"
+
+    on_screen(app, SMALL, script)
+
+
+def test_a_board_that_is_cut_off_later_says_so_too() -> None:
+    app, _ = local("birthday-boom", 3)
+
+    async def script(pilot: Pilot[None]) -> None:
+        await until(pilot, lambda: asked(app))
+        board, coach = app.query_one("#board"), app.query_one("#coach", Static)
+        coach.display = False
+        await until(pilot, lambda: board.max_scroll_y == 0)
+        await until(pilot, lambda: "Page Down" not in text_of(app))
+        coach.update("\n".join("A word of the coach." for _ in range(8)))
+        coach.display = True
+        await until(pilot, lambda: "Page Down: more of the board" in text_of(app))
+        coach.display = False
+        await until(pilot, lambda: "Page Down" not in text_of(app))
 
     on_screen(app, SMALL, script)
 

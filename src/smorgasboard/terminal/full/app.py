@@ -84,6 +84,9 @@ class TableApp(App[None]):
     def on_mount(self) -> None:
         self.query_one("#log").border_title = "What happened"
         self.query_one("#moves").focus()
+        # Whatever takes its room, and however late: a word of the coach, a preview, another size.
+        board = self.query_one("#board", VerticalScroll)
+        self.watch(board, "show_vertical_scrollbar", self.tell_of_scrolling_soon, init=False)
         self.go_on()
 
     @work
@@ -131,6 +134,9 @@ class TableApp(App[None]):
         self.query_one("#log", VerticalScroll).scroll_end(animate=False)
         if before is None or (before.legal, before.ways) != (scene.legal, scene.ways):
             self.offer(scene)
+        self.call_after_refresh(self.tell_of_scrolling)
+
+    def tell_of_scrolling_soon(self) -> None:
         self.call_after_refresh(self.tell_of_scrolling)
 
     def tell_of_scrolling(self) -> None:
