@@ -456,6 +456,9 @@ def test_who_plays_alone_hears_of_points() -> None:
     assert told == "79 points; a usual player gets about 92 from such a start."
     unknown = "How much of the 79 points was luck cannot be told well enough here."
     assert tell_unknown_luck(match, whole) == unknown
+    lost = Sum([-3.2], 0.0, [0.0], 0.0, [], [-76.0])
+    told = tell_whole(match, lost, [share(0.0, -73.0)], Names(["Ann"]))
+    assert told == "−76 points; a usual player gets about −3 from such a start."
 
 
 def test_a_reason_says_whose_fish_it_is() -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from smorgasboard.engine.names import Names, ended
+from smorgasboard.engine.names import Names, ended, minus
 from smorgasboard.engine.rulebook import rulebook
 from smorgasboard.review.hindsight import Better, Hindsight
 from smorgasboard.review.judge import CHANCE, POINTS, TEAM
@@ -36,7 +36,7 @@ CANNOT_BE_TOLD = 0.5
 
 def amount(match: Hindsight, value: float) -> str:
     """`31 in 100`, or points."""
-    return f"{as_told(match, value)} {unit_of(match)}"
+    return minus(f"{as_told(match, value)} {unit_of(match)}")
 
 
 def unit_of(match: Hindsight) -> str:
@@ -48,7 +48,7 @@ def from_to(match: Hindsight, turn: Turn) -> str:
     over = match.tables[turn.ply + 1].over
     before = unsettled(match, turn.before)
     after = str(as_told(match, turn.after)) if over else unsettled(match, turn.after)
-    return f"from {before} to {after} {unit_of(match)}"
+    return minus(f"from {before} to {after} {unit_of(match)}")
 
 
 def unsettled(match: Hindsight, value: float) -> str:
@@ -141,7 +141,7 @@ def rather_than(match: Hindsight, better: Better) -> str:
     """`52 in 100, not 40`: apart by what is told to be lost."""
     best, (lost, _) = as_told(match, better.expected_best), lost_as_told(match, better)
     less = best - lost if match.unit == POINTS else max(0, best - lost)
-    return f"{best} {unit_of(match)}, not {less}"
+    return minus(f"{best} {unit_of(match)}, not {less}")
 
 
 # Lessons.
@@ -274,7 +274,7 @@ def tell_unknown_luck(match: Hindsight, whole: Sum) -> str:
 def tell_whole(match: Hindsight, whole: Sum, shares: list[Share], names: Names) -> str:
     """What decided it, in one sentence or two; never who deserved it."""
     if match.unit == POINTS:
-        usual = as_told(match, whole.prior[0])
+        usual = minus(str(as_told(match, whole.prior[0])))
         result = amount(match, whole.result[0])
         return f"{result}; a usual player gets about {usual} from such a start."
     best = max(range(len(whole.result)), key=lambda entry: whole.result[entry])

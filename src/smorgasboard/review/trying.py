@@ -11,7 +11,7 @@ from smorgasboard.engine.errors import BadSetup, IllegalAction, as_sentence
 from smorgasboard.engine.gesture import NothingAsked, Step, play_gesture
 from smorgasboard.engine.match import Match
 from smorgasboard.engine.messages import Action
-from smorgasboard.engine.names import Names
+from smorgasboard.engine.names import Names, minus
 from smorgasboard.engine.replay import replay
 from smorgasboard.review.hindsight import Better, Hindsight
 from smorgasboard.review.judge import POINTS
@@ -117,7 +117,8 @@ class Moment:
     def of_a_worse(self, move: int, lost: Better) -> str:
         told, reach = lost_as_told(self.match, lost)
         apart = f"{told} ± {reach}: {mark_of_loss(self.match, lost)}"
-        best = f"“{self.text(self.best)}” was better: {as_told(self.match, lost.expected_best)}"
+        much = minus(str(as_told(self.match, lost.expected_best)))
+        best = f"“{self.text(self.best)}” was better: {much}"
         return f"{self.brings(move, lost)} from what you knew. {best} ({apart})."
 
     def because(self, reason: Why | None) -> str:
@@ -140,17 +141,17 @@ class Moment:
         """`“Pass” wins about 31 in 100`, or `wins under 1 in 100`: nothing is lost for certain."""
         verb = "brings" if self.match.unit == POINTS else "wins"
         amount = self.amount(move, lost)
-        about = "about " if amount[0].isdigit() or amount[0] == "-" else ""
+        about = "about " if amount[0].isdigit() or amount[0] == "−" else ""
         return f"“{self.text(move)}” {verb} {about}{amount}"
 
     def less(self, lost: Better) -> str:
-        return str(self.told(lost))
+        return minus(str(self.told(lost)))
 
     def amount(self, move: int, lost: Better) -> str:
         told = as_told(self.match, lost.expected_best) if move == self.best else self.told(lost)
         if self.match.unit != POINTS and not 1 <= told <= 99:
             return f"{'under 1' if told < 1 else 'over 99'} {unit_of(self.match)}"
-        return f"{told} {unit_of(self.match)}"
+        return minus(f"{told} {unit_of(self.match)}")
 
     def told(self, lost: Better) -> int:
         """What a move is worth, in a number that agrees with what it lost although both are

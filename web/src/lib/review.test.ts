@@ -17,6 +17,7 @@ import {
   ticksOf,
   valueAt,
 } from './review';
+import { words } from '../words/en';
 import type { Review, ReviewLesson, SeatSum, TurningPoint } from './wire';
 
 const turn = (ply: number, whose: number) => ({ ply, whose, kind: 'luck' }) as TurningPoint;
@@ -48,6 +49,11 @@ describe('a review', () => {
   it('ends a sentence once', () => {
     expect(ended('Play a Boom!')).toBe('Play a Boom!');
     expect(ended('Pass')).toBe('Pass.');
+  });
+
+  it('says points below nothing as cards do', () => {
+    expect(words.review.inPoints(-76)).toBe('−76 points');
+    expect(words.review.brings('18 points', -6, '24 ± 4: a big one')).toContain('not −6');
   });
 
   it('shows lessons and turns of a seat in the order of play, each ply once', () => {

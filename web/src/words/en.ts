@@ -1,5 +1,8 @@
 import type { Course } from '../lib/review';
 
+/** Numbers below nothing as cards have them. */
+const minus = (value: number): string => (value < 0 ? `−${-value}` : `${value}`);
+
 const LEVELS: Record<string, string> = { easy: 'gentle', normal: 'fair', expert: 'sharp' };
 
 /** Every word of the frame. Each game has its own file beside this one. What happens at a table and
@@ -375,7 +378,7 @@ export const words = {
     below: (points: number) => `below ${points}`,
     from: (low: number, high: number) => `${low} to ${high}`,
     over: (low: number) => `${low} and more`,
-    minus: (points: number) => (points < 0 ? `−${-points}` : `${points}`),
+    minus,
     after: (moves: number) => `Move ${moves}`,
     rematch: 'Play again',
     nextGame: (game: number, of: number) => `On to game ${game} of ${of}`,
@@ -457,10 +460,10 @@ export const words = {
     wins: (best: string, played: number, cost: string) =>
       `It wins about ${best}, not ${played} (${cost}).`,
     brings: (best: string, played: number, cost: string) =>
-      `It brings about ${best}, not ${played} (${cost}).`,
+      `It brings about ${best}, not ${minus(played)} (${cost}).`,
     course: (who: string, start: string, course: Course) =>
-      `${who}: ${start} at the start, ${course.highest} at most (move ${course.highestAt}), ` +
-      `${course.lowest} at least (move ${course.lowestAt}), ${course.end} at the end.`,
+      `${who}: ${start} at the start, ${minus(course.highest)} at most (move ${course.highestAt}), ` +
+      `${minus(course.lowest)} at least (move ${course.lowestAt}), ${minus(course.end)} at the end.`,
     fork: 'Play from here',
     watch: 'See the table',
     try: 'Try it yourself',
@@ -480,7 +483,7 @@ export const words = {
     won: 'won',
     lost: 'lost',
     inHundred: (value: number) => `${value} in 100`,
-    inPoints: (value: number) => `${value} points`,
+    inPoints: (value: number) => `${minus(value)} points`,
     pin: (number: number, what: string) => `Moment ${number}: ${what}`,
   },
   ownSeat: {
