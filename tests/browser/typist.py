@@ -3,7 +3,7 @@
 import random
 from dataclasses import dataclass, field
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.pages import END, ply
 
@@ -50,7 +50,8 @@ class Typist:
         """Come to something that can be chosen: what ends a choice first, and a button at last.
         Where the page has led the keys itself, it is taken at its word; else Tab leads on.
         Arrows may lead astray where there is little to choose: then do without them. No, if the
-        table has moved on before anything was found: a window closes for whoever is slow."""
+        table has moved on before anything was found: a window closes for whoever is slow, also
+        in the moment before the first key."""
         before = ply(self.page)
         wanted = {"go"} if self.page.get_by_test_id("go").count() else {"choice"}
         any_of_them = {"choice", "button"}
@@ -61,7 +62,7 @@ class Typist:
                 self.press("Tab")
                 if self.focused() in goal and (not strays or self.wander() in goal):
                     return True
-            if ply(self.page) != before:
+            if ply(self.page) != before or self.turn().count() == 0:
                 return False
         raise AssertionError("the tab key comes to nothing that can be done")
 
@@ -89,11 +90,14 @@ class Typist:
                 return
         raise AssertionError("all these keys have moved nothing")
 
+    def turn(self) -> Locator:
+        """Where it says that it is one's own turn."""
+        # Earlier turns are read out in the same region: only the line on top says whose it is.
+        return self.page.get_by_test_id("status").locator(".say").get_by_text("Your turn")
+
     def asked(self) -> bool:
         """Wait for one's own turn; no, when the game is over."""
-        # Earlier turns are read out in the same region: only the line on top says whose it is.
-        turn = self.page.get_by_test_id("status").locator(".say").get_by_text("Your turn")
-        turn.or_(self.page.locator(END)).first.wait_for()
+        self.turn().or_(self.page.locator(END)).first.wait_for()
         return self.page.locator(END).count() == 0
 
     def play_to_the_end(self, most: int = 30_000) -> None:
