@@ -5,6 +5,7 @@ from importlib.resources import files
 
 import pytest
 
+from smorgasboard.engine.asking import PASS
 from smorgasboard.engine.chance import Dice
 from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.errors import IllegalAction
@@ -48,6 +49,24 @@ def test_every_code_has_words_at_any_time(case: Case, seed: int) -> None:
         action = case.game.action(table.setup, table.state, move, names)
         assert re.fullmatch(r"[!-~]+", action.notation)
         assert action.text.strip()
+
+
+@every_game
+@any_seed
+def test_whoever_is_asked_with_others_is_asked_in_turn(case: Case, seed: int) -> None:
+    """The seat to act is one of them; when it passes, exactly the others are left."""
+    table, dice = somewhere(case, seed)
+    for _ in range(case.game.max_seats):
+        asked, together = table.state.to_act(), table.state.asked_together()
+        passing = [action for action in table.actions() if action.notation == PASS]
+        if passing == []:
+            break
+        assert together == 0 or together >> asked & 1
+        table.state.apply(table.legal()[table.actions().index(passing[0])], dice)
+        others = together & ~(1 << asked)
+        if others:
+            assert table.state.asked_together() == others
+            assert others >> table.state.to_act() & 1
 
 
 @every_game

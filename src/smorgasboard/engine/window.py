@@ -49,6 +49,10 @@ class Window:
         if self.asking == seat:
             self.asking = self.from_seat(seat)
 
+    def waiting(self) -> i64:
+        """One bit a seat: who is asked, and has not declined."""
+        return self.asked & ~self.declined
+
     def is_closed(self) -> bool:
         """Everybody has been asked."""
         return self.asking == NOBODY
@@ -62,7 +66,7 @@ class Window:
         """The first seat from `first` on that is still to be asked."""
         seat = first
         for _seat in range(self.seats):
-            if (self.asked & ~self.declined) >> seat & 1:
+            if self.waiting() >> seat & 1:
                 return seat
             seat = clockwise(seat, self.seats)
         return NOBODY

@@ -116,7 +116,7 @@ def check_asking(table: FishFood, asking: int) -> None:
     if table.over:
         return
     window = table.window if table.phase == ACT else table.answers
-    if table.phase in (ACT, ANSWER) and not (window.asked & ~window.declined) >> asking & 1:
+    if table.phase in (ACT, ANSWER) and not window.waiting() >> asking & 1:
         raise fault("asking", f"seat {asking} has no cards, is stunned or has passed")
     if table.phase == DISCARD and table.hands[asking].size <= table.catalog.hand_limit:
         raise fault("asking", f"the hand of seat {asking} is not too large")

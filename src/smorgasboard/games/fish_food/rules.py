@@ -46,9 +46,9 @@ class FishFood(FishState):
 
     def asked_together(self) -> i64:
         if self.phase == codes.ACT:
-            return self.window.asked & ~self.window.declined
+            return self.window.waiting()
         if self.phase == codes.ANSWER:
-            return self.answers.asked & ~self.answers.declined
+            return self.answers.waiting()
         return 0
 
     def first_seat(self) -> i64:

@@ -40,7 +40,7 @@ class PenguinPals(PenguinState):
         return self.window.asking
 
     def asked_together(self) -> i64:
-        return self.window.asked & ~self.window.declined
+        return self.window.waiting()
 
     def first_seat(self) -> i64:
         return self.actor
