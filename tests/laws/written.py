@@ -82,6 +82,10 @@ def sentences(case: Case) -> Iterator[str]:
 
     for match, dice in matches(case, 12):
         names, other = Names.by_seat(match.setup.seats), Dice(12)
+        for card, text in case.game.texts(match.setup).items():
+            note("printed", f"{card}: {text}")
+        for fact, value in case.game.facts(match.setup).items():
+            note("fact", f"{fact}: {value}")
         for _ in walk(case, match, dice, 100):
             for action in match.legal():
                 note(type(action).__name__, f"{action}: {action.text}")
