@@ -110,13 +110,14 @@ class Judge:
             return True
         for number, mutant in enumerate(self.mutants):
             while len(self.running) >= self.jobs:
-                self.wait()
+                self.wait(session)
             self.start(session, mutant)
-            if number % 50 == 49:
+            if number % 20 == 19:
                 said = f"{number + 1} begun, {len(self.alive)} survived"
                 session.config.get_terminal_writer().line(said)
+                session.config.get_terminal_writer().flush()
         while self.running:
-            self.wait()
+            self.wait(session)
         return True
 
     def look_on(self, session: pytest.Session) -> None:
@@ -155,7 +156,7 @@ class Judge:
     def start(self, session: pytest.Session, mutant: "Mutant") -> None:
         items = self.order(session, mutant)
         if not items:
-            self.alive.add(mutant)
+            self.survived(session, mutant)
             return
         reader, writer = os.pipe()
         child = os.fork()
@@ -165,13 +166,20 @@ class Judge:
         os.close(writer)
         self.running[child] = (mutant, items, reader)
 
-    def wait(self) -> None:
+    def survived(self, session: pytest.Session, mutant: "Mutant") -> None:
+        """Said at once: a long run may be stopped."""
+        self.alive.add(mutant)
+        writer = session.config.get_terminal_writer()
+        writer.line("\n    ".join([mutant.place, *mutant.change()]))
+        writer.flush()
+
+    def wait(self, session: pytest.Session) -> None:
         child, status = os.wait()
         mutant, items, reader = self.running.pop(child)
         with os.fdopen(reader) as pipe:
             begun = len(pipe.read())
         if status == 0:
-            self.alive.add(mutant)
+            self.survived(session, mutant)
         elif 0 < begun <= len(items):
             killers = self.killers.setdefault(mutant.place, [])
             killer = items[begun - 1]

@@ -149,8 +149,6 @@ def main() -> None:
     if code != pytest.ExitCode.OK or not mutants:
         sys.exit("the tests fail without any change")
     alive = [mutant for mutant in mutants if mutant in judge.alive]
-    for mutant in alive:
-        print(mutant.place, *mutant.change(), sep="\n    ")
     share = len(alive) / len(mutants)
     print(f"{len(alive)} of {len(mutants)} mutants survive, {share:.1%}")
     sys.exit(1 if share > ALIVE_AT_MOST else 0)
