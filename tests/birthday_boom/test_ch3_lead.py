@@ -3,6 +3,7 @@
 import msgspec
 import pytest
 
+from smorgasboard.engine.chance import Dice
 from smorgasboard.engine.errors import IllegalAction
 from smorgasboard.games.birthday_boom.game import BIRTHDAY_BOOM
 from smorgasboard.games.birthday_boom.messages import (
@@ -12,6 +13,7 @@ from smorgasboard.games.birthday_boom.messages import (
     HasToLead,
     Redealt,
 )
+from smorgasboard.games.birthday_boom.rules import BirthdayBoom
 from tests.birthday_boom.tables import cards, hand, legal, say, state, table
 
 NO_LEAD = ("0/3/1/1", "0/2/0/0", "0/1/1/0", "0/0/1/0")
@@ -228,3 +230,20 @@ def test_the_round_may_end_when_nobody_can_lead() -> None:
     say(match, "< < < <")
     assert match.over
     assert state(match).shows == 0
+
+
+def test_whoever_was_shown_a_hand_knows_it_in_every_world_that_others_imagine() -> None:
+    """All of it but what was drawn since; nobody is shown a hand with a card to lead with."""
+    match = table("0/2/1/1", "1/1/1/1", "1/2/0/0")
+    match.play("show-left")
+    belief = match.game.believe(match.view(2))
+    world = belief.table()
+    assert isinstance(world, BirthdayBoom)
+    for seed in range(10):
+        belief.sample(world, Dice(seed))
+        cards = [world.hands.get(0, kind) for kind in range(world.catalog.kinds)]
+        known = [world.known.get(1 * world.seats, kind) for kind in range(world.catalog.kinds)]
+        drawn = max(world.drawn_since.get(1, 0), cards[0])
+        assert sum(known) == sum(cards) - drawn > 0
+        assert known[0] == 0
+        assert all(few <= many for few, many in zip(known, cards, strict=True))
