@@ -94,6 +94,8 @@ ABOUT_GAMES = (
     "tests/test_words.py",
 )
 """Tests of every game. Those of bots and of reviews are left out: they play for minutes."""
+OF_THE_ENGINE = ("tests/test_layouts.py", "tests/bots/test_knowledge.py")
+"""What it generates, and the networks that it works out."""
 
 
 def is_game(name: str) -> bool:
@@ -120,6 +122,9 @@ def tests(names: list[str]) -> list[str]:
         own += [str(path.relative_to(ROOT)) for path in found]
     words = [word for game in games for word in (game, game.replace("_", "-"))]
     words += [name.split("/")[0] for name in names if name not in games]
+    if "engine" in names:
+        own += OF_THE_ENGINE
+        words += [Path(name).stem for name in OF_THE_ENGINE]
     return [*own, *ABOUT_GAMES, "-k", " or ".join(words)]
 
 
