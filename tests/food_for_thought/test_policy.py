@@ -1,8 +1,12 @@
 """How the heuristic of Food for Thought plays."""
 
 import smorgasboard
+from smorgasboard.engine.chance import Dice
+from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.match import Match
-from tests.food_for_thought.tables import board, new, pantry, player, say, table
+from smorgasboard.games.food_for_thought.game import FOOD_FOR_THOUGHT
+from smorgasboard.games.food_for_thought.policy import Greedy
+from tests.food_for_thought.tables import board, new, pantry, player, say, setup_of, table
 
 
 def choice(match: Match) -> str:
@@ -97,3 +101,18 @@ def test_it_keeps_a_reaction_that_would_bring_nothing() -> None:
     match = table({}, {"done": "punch-bowl"}, round=2, pizza={"alcohol": 2})
     say(match, "place:pizza")
     assert choice(match) == "done"
+
+
+def test_what_it_was_asked_before_changes_no_answer() -> None:
+    """Not even where a step is tried that rolls dice: it rolls the same ones each time."""
+    dice, moves = Dice(7), Moves()
+    state = FOOD_FOR_THOUGHT.table(setup_of(2, {}))
+    state.deal(dice)
+    fresh, experienced = Greedy(), Greedy()
+    for _ in range(60):
+        state.legal(moves)
+        experienced.dice.reseed(dice.roll(1000), 1)
+        move = fresh.choose(state, moves, dice)
+        assert experienced.choose(state, moves, dice) == move
+        assert experienced.dice.word() == fresh.dice.word()
+        state.apply(move, dice)

@@ -58,6 +58,7 @@ class Greedy(Policy):
 
     def choose(self, state: State, moves: Moves, chance: Chance) -> i64:
         assert isinstance(state, FoodForThought), "a table of another game"
+        self.begin(state)
         if codes.HIRE <= moves.at(0) < codes.ASK:
             return hire(state, moves)
         kind = state.frames.kind()
@@ -147,6 +148,10 @@ class Greedy(Policy):
                     best = move
         return best
 
+    def begin(self, state: FoodForThought) -> None:
+        """The same luck for each question: what was asked before changes no answer."""
+        self.dice.reseed(LUCK, state.round)
+
     def imagined(self, state: FoodForThought) -> FoodForThought:
         """A copy to try things on; the same object each time."""
         if self.world is None:
@@ -154,7 +159,7 @@ class Greedy(Policy):
             self.world.listing = codes.NO_HELP
         self.world.copy_from(state)
         self.basket = codes.NONE
-        self.dice.reseed(LUCK, state.round)
+        self.begin(state)
         return self.world
 
     def when_finished(self, state: FoodForThought, move: i64) -> i64:
@@ -194,6 +199,7 @@ class Greedy(Policy):
 
     def finish(self, world: FoodForThought, chance: Chance) -> None:
         """An action that has been begun, up to the next choice between actions, with all help."""
+        self.begin(world)
         asked: i64 = codes.NONE
         for _step in range(LONGEST):
             if world.over:
