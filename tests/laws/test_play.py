@@ -11,7 +11,7 @@ from smorgasboard.engine.containers import Moves
 from smorgasboard.engine.errors import IllegalAction
 from smorgasboard.engine.match import Match, Source
 from smorgasboard.engine.names import Names
-from smorgasboard.engine.seats import NOBODY
+from smorgasboard.engine.seats import NOBODY, SPECTATOR
 from tests.laws.case import Case
 from tests.laws.cases import any_seed, every_game, opening, seeds, somewhere
 
@@ -84,7 +84,10 @@ def test_games_end_with_a_winner_and_an_explained_score(case: Case, seed: int) -
         lines = case.game.score_lines(table.setup, table.state, seat)
         assert sum(line.points for line in lines) == table.state.score(seat)
         assert 0.0 <= table.state.payoff(seat) <= 1.0
-    assert 0 <= table.state.winners() < 1 << table.setup.seats
+    won = table.state.winners()
+    assert 0 <= won < 1 << table.setup.seats
+    winners = tuple(seat for seat in range(table.setup.seats) if won >> seat & 1)
+    assert getattr(table.view(SPECTATOR), "winners", winners) == winners
 
 
 @every_game
