@@ -1,5 +1,6 @@
 """Where cards of shuffled hands may be: cases, weights and bounds."""
 
+from collections import Counter
 from math import comb
 
 from smorgasboard.engine.chance import Dice
@@ -97,6 +98,16 @@ def test_there_are_never_too_many_cases() -> None:
     assert (recollection.total(0), recollection.total(1)) == (6, 6)
     recollection.lay_out()
     assert sum(recollection.pick(Dice(1))) == 12
+
+
+def test_each_case_is_picked_as_often_as_it_is_likely() -> None:
+    """Of two known cards and an unknown one, one went: three cases, each as likely."""
+    recollection = recalled(*held(0, 6, 7), *unseen(0, 1), goes(0, 1))
+    assert weights(recollection) == [1, 1, 1]
+    recollection.lay_out()
+    picked = Counter(tuple(recollection.pick(Dice(3, number))) for number in range(300))
+    assert picked.keys() == recollection.cases.keys()
+    assert min(picked.values()) > 60
 
 
 def test_large_weights_are_rounded_to_what_dice_can_roll() -> None:
