@@ -152,6 +152,29 @@ def test_a_card_counts_in_the_order_of_the_rules(sqlite: str) -> None:
     run(go())
 
 
+def test_what_came_to_nothing_is_accepted_when_it_is_said_again(sqlite: str) -> None:
+    """Whoever was cut off before the answer says it once more; then others have come first."""
+
+    async def go() -> None:
+        async with sitting(sqlite, answers_to_fury(), [1], [3], moment=(0.0, 0.0)) as (
+            session,
+            [first, last],
+        ):
+            ply = session.state.ply
+            said = {"token": "same", "seat": 3, "ply": ply + 1, "move": "wait-a-sec-2"}
+            assert (await last.ask("play", **said))["tell"] == "accepted"
+            await first.say("play", seat=1, ply=ply + 1, move="wait-a-sec-1")
+            await last.wait(3, lambda update: update["ply"] > ply)
+            now = session.state.ply
+            told = await last.ask("play", **said)
+            assert (told["tell"], told["ply"]) == ("accepted", now)
+            assert (session.state.ply, session.has_answered(3)) == (now, False)
+            told = await last.ask("play", **(said | {"token": "another"}))
+            assert (told["tell"], told["code"]) == ("refused", "stale")
+
+    run(go())
+
+
 def test_what_is_not_legal_is_refused_with_its_clause(sqlite: str) -> None:
     async def go() -> None:
         async with sitting(sqlite, answers_to_fury(), [2, 3]) as (session, [seat]):

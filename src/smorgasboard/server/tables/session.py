@@ -68,6 +68,8 @@ class TableSession:
         self.orders: dict[int, Standing] = {}
         self._answers: dict[int, Answer] = {}
         """What was said in the open window; told to nobody before it closes."""
+        self._heard: dict[int, Answer] = {}
+        """The last that each seat has said in a window, whatever came of it."""
         self._questions: list[Question] | None = None
         """Of the open window, once somebody has looked."""
         self._asked_at = -1
@@ -273,16 +275,23 @@ class TableSession:
     async def play(self, seat: int, ply: int, steps: Sequence[Step], token: str) -> int:
         if self.state.players[seat].level is not None:
             raise Refusal("not_allowed", "A bot plays for you; say that you are back.")
+        answer = Answer(seat, steps[0].move, token)
+        if self._came_to_nothing(answer):
+            return self.state.ply
         question = self._question_to(seat)
         if question is None or len(steps) > 1:
             return await self.table.submit_gesture(seat, ply, steps, token)
-        answer = Answer(seat, steps[0].move, token)
         if self._is_free_to_speak(question, answer):
             return await self.table.submit_gesture(seat, ply, steps, token)
         if not self.state.moved < ply <= self.state.ply + 1:
             raise StalePly
         self.hold(answer)
         return self.state.ply
+
+    def _came_to_nothing(self, answer: Answer) -> bool:
+        """Whether it is said again, after a break, and in its window others came first."""
+        played = (answer.seat, answer.token) in self.state.tokens
+        return self._heard.get(answer.seat) == answer and not played
 
     def _is_free_to_speak(self, question: Question, answer: Answer) -> bool:
         """Whether it tells nothing of others to play this at once: a card before anybody else.
@@ -326,6 +335,7 @@ class TableSession:
         """Keep what a seat has said until the window closes."""
         self.questions()
         self._answers[answer.seat] = answer
+        self._heard[answer.seat] = answer
         self._tell_aside(answer.seat)
 
     def has_answered(self, seat: int) -> bool:
