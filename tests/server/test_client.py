@@ -138,6 +138,29 @@ def test_a_game_over_a_line_that_is_cut_again_and_again(sqlite: str) -> None:
     run(go())
 
 
+def test_what_was_told_before_our_move_asks_for_nothing(sqlite: str) -> None:
+    """Over a line that was cut it may come before the answer to the move, or after it; and where
+    several are asked at once, the answer is known before the table has moved."""
+
+    async def go() -> None:
+        async with (
+            served(quick(sqlite)) as house,
+            Table.lay(house.address, BOOM, [PERSON, BOT, BOT]) as table,
+        ):
+            async for update in table:
+                if update.legal:
+                    break
+            await table.play(update.legal[0])
+            await table.close()  # nothing else is told
+            table.news()
+            await table._hear(update)
+            late = await table.next()
+            assert (late.ply, late.legal) == (update.ply, [])
+            assert table.updates[0].legal == []
+
+    run(go())
+
+
 async def heard_by(table: Table) -> dict[int | None, list[Any]]:
     heard: dict[int | None, list[Any]] = {seat: [] for seat in table.seats}
     bot = smorgasboard.bot("random", 1)

@@ -48,6 +48,8 @@ class Table:
         """The newest for each seat of ours; `None` is a spectator."""
         self.talk: list[said.ChatLine] = []
         self._news: dict[int | None, Update] = {}
+        self._moved: dict[int, int] = {}
+        """Of each seat of ours, the ply from which on it may be asked for another move."""
         self._changed = asyncio.Condition()
         self._changes = 0
         self._waiting: dict[str, tuple[said.FromClient, asyncio.Future[Any]]] = {}
@@ -216,14 +218,20 @@ class Table:
         done: said.Accepted | said.MoveAccepted = await self.ask(
             said.Play(token=token(), seat=actor, ply=ply, move=word)
         )
-        self._have_moved(actor, done.ply)
+        self._have_moved(actor, max(ply, done.ply))
         return done.ply
 
     def _have_moved(self, seat: int, ply: int) -> None:
-        """What was told before our move asks for nothing any more; it came late, after a break."""
+        self._moved[seat] = ply
         late = self._news.get(seat)
-        if late is not None and late.ply < ply:
-            self._news[seat] = msgspec.structs.replace(late, legal=[])
+        if late is not None:
+            self._news[seat] = self._as_of_now(late)
+
+    def _as_of_now(self, update: Update) -> Update:
+        """What was told before our move asks for nothing any more. After a break it comes late,
+        and perhaps after the answer to that move."""
+        behind = update.viewer is not None and update.ply < self._moved.get(update.viewer, 0)
+        return msgspec.structs.replace(update, legal=[]) if behind else update
 
     async def begin(self) -> None:
         """Do not wait for others: bots take the free seats."""
@@ -385,6 +393,7 @@ class Table:
 
     async def _note(self, update: Update) -> None:
         """The newest is enough, with all that happened since the last that was looked at."""
+        update = self._as_of_now(update)
         self.updates[update.viewer] = update
         missed = self._news.get(update.viewer)
         if missed is not None:
