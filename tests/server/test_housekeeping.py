@@ -20,6 +20,7 @@ from smorgasboard.server.store.housekeeping import (
     expired,
     summaries,
 )
+from smorgasboard.server.store.keys import new_table_id
 from smorgasboard.server.store.log import Log, as_json
 from smorgasboard.server.store.moving import everything_of, move_all
 from smorgasboard.server.store.rows import Row
@@ -294,6 +295,10 @@ def test_tables_move_to_another_database_and_back(
 
 
 # For whoever runs a server.
+
+
+def test_no_table_is_called_like_an_option() -> None:
+    assert not any(new_table_id().startswith("-") for _ in range(2_000))
 
 
 def test_the_tables_of_a_server_on_the_command_line(sqlite: str, tmp_path: Path) -> None:

@@ -14,7 +14,10 @@ def new_key() -> str:
 
 
 def new_table_id() -> str:
-    return secrets.token_urlsafe(TABLE_BYTES)
+    """On a command line, what begins with a dash is no name."""
+    while (name := secrets.token_urlsafe(TABLE_BYTES)).startswith("-"):
+        pass
+    return name
 
 
 def key_hash(key: str) -> str:
