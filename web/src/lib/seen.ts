@@ -29,8 +29,6 @@ export interface Seen<V extends AnyView = AnyView, A extends AnyAction = AnyActi
   readonly contents: Contents;
   /** What happened between the view before and this one, for motion. */
   readonly news: readonly Entry[];
-  /** All that happened, as far as the table has told it; nothing where nobody plays. */
-  readonly log?: readonly Entry[];
   /** The notation of the move that is pointed at, in the list or on the board, if one is. */
   readonly pointed: string | null;
   /** A line of the log that somebody wants to see on the board. */

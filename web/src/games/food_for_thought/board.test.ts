@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 
-import { buyersOf } from './buyers';
 import { coming, onShelf } from './coming';
 import { accepted, Box, shadeOf, signed, tokensOf } from './contents';
 import { Desk, deskOf } from './desk.svelte';
@@ -74,35 +73,6 @@ describe('a line of the log', () => {
     ]);
     expect(saidWithFoods('', box)).toEqual([]);
     expect(saidWithFoods('You start.', new Box(CONTENTS))).toEqual(['You start.']);
-  });
-});
-
-describe('a space that is sold out', () => {
-  const entries = (...events: object[]) =>
-    events.map((event, number) => ({ number, ply: number, turn: 0, text: '', event }) as never);
-  const bought = (seat: number, food: string, price = 1) => ({
-    was: 'food_bought',
-    seat,
-    food,
-    price,
-  });
-
-  it('carries the shape of its buyer until the round is over', () => {
-    const log = entries(bought(0, 'milk'), { was: 'round_began' }, bought(1, 'fish'));
-    expect([...buyersOf(log, 5)]).toEqual([['fish', 1]]);
-  });
-
-  it('carries none where several have bought the food, and a special order counts nothing', () => {
-    const log = entries(
-      bought(0, 'milk'),
-      bought(1, 'milk'),
-      bought(0, 'fish'),
-      bought(1, 'fish', 5),
-    );
-    expect([...buyersOf(log, 5)]).toEqual([
-      ['milk', null],
-      ['fish', 0],
-    ]);
   });
 });
 

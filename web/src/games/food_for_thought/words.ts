@@ -119,7 +119,6 @@ export const food = {
     die: (face: number) => `die shows ${face}`,
     at: (food: string, row: number, column: number) => `${food}, row ${row}, column ${column}`,
     sold: 'sold',
-    soldTo: (name: string) => `sold to ${name}`,
     nothingLeft: (why: string) => `There is nothing left here: ${why}.`,
     outOfStock: 'out of stock',
     costs: (price: number) => `$${price}`,
